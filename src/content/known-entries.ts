@@ -63,10 +63,11 @@ export class KnownEntry implements Entry {
   private whole: Entry | undefined
 
   constructor(
-    { slug, values, titleField, draft, placeholder, publish, until, was, hasSlug }: EntryRow,
+    private readonly row: EntryRow,
     readonly collection: string,
-    private readonly read: () => Entry,
+    private readonly read: (row: EntryRow) => Entry,
   ) {
+    const { slug, values, titleField, draft, placeholder, publish, until, was, hasSlug } = row
     this.slug = slug
     this.values = values
     this.titleField = titleField
@@ -79,7 +80,7 @@ export class KnownEntry implements Entry {
   }
 
   private get written(): Entry {
-    this.whole ??= this.read()
+    this.whole ??= this.read(this.row)
     return this.whole
   }
 

@@ -72,7 +72,7 @@ export class EntryRows {
   static read(root: string, out: string, from: Inputs): EntryRows | undefined {
     const cache = new Cache(root)
     const name = nameOf(out)
-    const text = cache.has(name) ? cache.read(join(name, rowsFile))?.toString('utf8') : undefined
+    const text = cache.has(name) ? cache.read(join(name, rowsFile))?.toString('latin1') : undefined
     if (text === undefined) return undefined
     const [head = '', first = '', ...others] = text.trimEnd().split('\n')
     try {
@@ -112,7 +112,7 @@ export class EntryRows {
     writeWhole(join(folder, numbersFile), new Uint8Array(numbers.buffer))
     writeWhole(
       join(folder, rowsFile),
-      `${JSON.stringify(head)}\n${lineOf<Whole>({ from, count: texts.length, names: stamps.names })}`,
+      `${asciiJson(head)}\n${lineOf<Whole>({ from, count: texts.length, names: stamps.names })}`,
     )
     cache.forget('rows-', { kept: 12, days: 2 })
   }
@@ -172,7 +172,11 @@ const numbersFile = 'numbers'
 
 const nameOf = (out: string) => `rows-${createHash('sha1').update(resolve(out)).digest('hex').slice(0, 16)}`
 const folderOf = (cache: Cache, out: string) => cache.pathOf(nameOf(out))
-const lineOf = <T extends Since>(since: T) => `${JSON.stringify(since)}\n`
+const lineOf = <T extends Since>(since: T) => `${asciiJson(since)}\n`
+
+/** V8 decodes and parses five megabytes of ASCII in half the time of other text. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Files written at once: joining all texts of a large site would hold them in memory twice. */
 const batchSize = 200

@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listening } from '../../src/backend/listening.ts'
 import { serveSite } from '../../src/backend/static-site.ts'
-import type { Run } from '../../src/deploy/deploy-messages.ts'
+import type { Run, Step } from '../../src/deploy/deploy-messages.ts'
 import { Publisher, type PublisherOptions } from '../../src/deploy/publisher.ts'
 import { fetchMark } from '../../src/deploy/wait-until-live.ts'
+import { inWords } from '../../src/history/sentences.ts'
 import build from '../../tools/build.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { original } from '../preview/reviewed-site.ts'
@@ -121,3 +122,8 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
     },
   }
 }
+
+export const inEnglish = (step: Step | undefined) =>
+  step && { ...step, says: inWords(step.says ?? []), hint: inWords(step.hint ?? []) }
+
+export const failed = ({ steps }: Run) => inEnglish(steps.find(({ state }) => state === 'failed'))

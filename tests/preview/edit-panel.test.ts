@@ -1,31 +1,23 @@
 // The panel beside the page: sections and fields. Results are checked in the file and on the page.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { changedLines } from './changed-lines.ts'
+import { editedPage } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
-import { type Project, previewProject } from './preview-project.ts'
+import type { Project } from './preview-project.ts'
 
+const edited = editedPage()
+const { onDisk } = edited
 let project: Project
 let page: Page
 beforeAll(async () => {
-  project = await previewProject()
-  page = await project.open('/')
+  project = edited.project
+  page = await edited.visit('/')
 })
-afterEach(async () => {
-  project.save(project.original)
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-})
-afterAll(() => project?.close())
 
-const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const bar = () => page.getByRole('region', { name: 'Preview' })
-
+const panelFrame = () => page.frameLocator('iframe[title="Sections, fields and pages"]')
 const changed = () => changedLines(project.original, onDisk())
 
 /** One window for all tests, loaded once; what a test leaves open is closed. */
@@ -35,11 +27,10 @@ async function panelOf(path: string): Promise<FrameLocator> {
   if ((await edit.getAttribute('aria-pressed')) === 'true') await edit.click()
   await edit.click()
   await bar().getByRole('button', { name: 'Sections' }).click()
-  const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+  const panel = panelFrame()
   await panel.getByRole('tab', { name: 'Sections' }).waitFor()
   return panel
 }
-
 const isNew = (line: string) => !project.original.split('\n').some((old) => old.trim() === line)
 const titleIn = (panel: FrameLocator) => panel.getByLabel('Title', { exact: true }).first()
 const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole('row', { name }).first()
@@ -92,7 +83,7 @@ describe('sections in the panel', () => {
     await bar().getByRole('button', { name: 'Sections' }).click()
     await page.getByRole('heading', { level: 1 }).hover()
     await page.getByRole('button', { name: 'Add a section below Opening' }).click()
-    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    const panel = panelFrame()
     await panel.getByLabel('Find a section').fill('checklist')
     await panel.locator('.still iframe').first().waitFor()
     await panel.getByRole('button', { name: /^Checklist/ }).click()
@@ -200,7 +191,7 @@ describe('fields of the panel', () => {
     await section(before, /^Opening/).click()
     await titleIn(before).fill('Not saved yet')
     await page.reload()
-    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    const panel = panelFrame()
     const title = titleIn(panel)
     await expect.poll(() => title.inputValue()).toBe('Not saved yet')
     await title.press('Escape')

@@ -104,20 +104,23 @@ function withKnown(
   reading: Reading,
   found: { files: ContentFile[]; findings: Finding[] },
 ): Collection {
+  const fileOf = ({ file }: EntryRow) => readFile({ file, text: text(file) }, declared, reading)
+  const checked = ({ file }: EntryRow, [raw]: readonly RawEntry[]) => {
+    if (!raw) throw new Error(`${file} has been written meanwhile.`)
+    return checkedEntry(raw, declared, schemaOf(declared), reading)
+  }
+  const whole = (row: EntryRow) => checked(row, fileOf(row).entries).entry
   const entries = rows.map((row): Entry => {
-    const file = () => readFile({ file: row.file, text: text(row.file) }, declared, reading)
-    const read = (raw: RawEntry | undefined) => {
-      if (!raw) throw new Error(`${row.file} has been written meanwhile.`)
-      return checkedEntry(raw, declared, schemaOf(declared), reading)
-    }
-    if (!wanted.has(row.file)) return new KnownEntry(row, declared.name, () => read(file().entries[0]).entry)
-    const whole = file()
-    const { entry, findings } = read(whole.entries[0])
-    found.files.push(whole)
-    found.findings.push(...whole.findings, ...findings)
+    if (!wanted.has(row.file)) return new KnownEntry(row, declared.name, whole)
+    const file = fileOf(row)
+    const { entry, findings } = checked(row, file.entries)
+    found.files.push(file)
+    found.findings.push(...file.findings, ...findings)
     return entry
   })
-  return { ...declared, entries, bySlug: new Map(entries.flatMap((one) => (one.hasSlug ? [[one.slug, one]] : []))) }
+  const bySlug = new Map<string, Entry>()
+  for (const entry of entries) if (entry.hasSlug) bySlug.set(entry.slug, entry)
+  return { ...declared, entries, bySlug }
 }
 
 const schemaOf = remembered(entrySchema)

@@ -20,6 +20,7 @@ export const toolsFor: Readonly<Record<Takes, readonly Tool[]>> = {
 }
 
 const maxSteps = 300
+const beginning: Place = { leaf: 0, at: 0 }
 const emphases = ['strong', 'em'] as const
 
 export class RichTextState {
@@ -31,17 +32,14 @@ export class RichTextState {
   private isTypingRun = false
   /** Emphasis of the next typed text, if it was toggled at the cursor or typing continues. */
   private kinds: readonly MarkKind[] | undefined
-  selection: PlaceRange = [
-    { leaf: 0, at: 0 },
-    { leaf: 0, at: 0 },
-  ]
+  selection: PlaceRange = [beginning, beginning]
 
   constructor(
     source: string,
     readonly takes: Takes,
     private readonly isFact: IsFact,
   ) {
-    this.now = { source, place: { leaf: 0, at: 0 } }
+    this.now = { source, place: beginning }
   }
 
   get source(): string {
@@ -82,11 +80,8 @@ export class RichTextState {
     this.read = undefined
     const { leaves } = this.rich
     const leaf = Math.max(0, Math.min(edit.place.leaf, leaves.length - 1))
-    const at = Math.min(edit.place.at, leaves[leaf]?.units.length ?? 0)
-    this.selection = [
-      { leaf, at },
-      { leaf, at },
-    ]
+    const cursor = { leaf, at: Math.min(edit.place.at, leaves[leaf]?.units.length ?? 0) }
+    this.selection = [cursor, cursor]
   }
 
   get canUndo(): boolean {
