@@ -12,7 +12,7 @@ import { grammar } from '../../src/problems/words/grammar.ts'
 import { inEachLanguage } from '../../src/problems/words/in-language.ts'
 import { translatedLanguages } from '../../src/problems/words/translation.ts'
 import { mistakes } from '../manifest/mistakes.ts'
-import { asked } from '../manifest/small-bakery.ts'
+import { asked, bakeryWith } from '../manifest/small-bakery.ts'
 import { root } from '../pages/built-site.ts'
 
 const ofExamples = problemCodes.flatMap((code) => {
@@ -70,6 +70,14 @@ describe.each(translatedLanguages)('in %s', (language) => {
     expect(
       worded('dead-link', { to: '/menu.pdf#2', reading: 'A', known: ['/'], isFile: true })[language].hint,
     ).toContain('public/menu.pdf'))
+
+  it('a missing key is explained by the first sentence of its description and by what belongs below it', () => {
+    const [problem] = load(bakeryWith('blocks', '- { type: chart, title: Loaves }'), 'bakery.yaml').problems
+    expect(problem?.hint).toContain('"rows:" (the figures)')
+    const meaning = { de: 'Die Zahlen', fr: 'Les chiffres', es: 'Las cifras' }[language]
+    const entry = { de: 'mit einem Eintrag', fr: 'avec un élément', es: 'con un elemento' }[language]
+    expect(problem && inEachLanguage(problem)[language].hint).toContain(`"rows:" (${meaning}) ${entry}`)
+  })
 
   it('a key that entries do not have says where to declare it, and a misspelt one does not', () => {
     const facts = { key: 'photographer', holder: 'the entry', known: ['title', 'date'] }

@@ -52,12 +52,10 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   }
   for (const { key = '', path, schema } of lacking.values()) {
     const wanted = schema.properties?.[key]
-    // The first sentence says what the key is; further ones would not fit into the brackets of a hint.
-    const about = wanted?.description?.replace(/\.(?:\s.*)?$/s, '')
     const facts = {
       key,
       holder: holderOf(path, data),
-      about: about && about.charAt(0).toLowerCase() + about.slice(1),
+      about: wanted?.description,
       inside: wanted && requiredContent(wanted),
     }
     found.push(finding('missing-key', onEntry(path), facts))

@@ -1,4 +1,5 @@
 // Problems of a readable file with unknown or missing keys or values.
+import { firstSentence } from '../first-sentence.ts'
 import { didYouMean, error, listed, quoted } from '../kind.ts'
 import { withSharedPart } from '../nearest.ts'
 import { howToGetNewer } from '../newer-engine.ts'
@@ -35,12 +36,15 @@ function likeIt(word: string, known: readonly string[]): string | undefined {
 
 interface MissingKey {
   key: string
+  /** Its description in the schema. */
   about?: string
   inside?: string
 }
 
-const withMeaning = ({ key, about, inside }: MissingKey) =>
-  `"${key}:"${about ? ` (${about})` : ''}${inside ? ` with ${inside}` : ''}`
+function withMeaning({ key, about, inside }: MissingKey): string {
+  const meaning = about && firstSentence(about)
+  return `"${key}:"${meaning ? ` (${meaning.charAt(0).toLowerCase()}${meaning.slice(1)})` : ''}${inside ? ` with ${inside}` : ''}`
+}
 
 export const shape = {
   ...kindsOfValue,

@@ -6,6 +6,7 @@ import { type Phrases, phraseBook } from '../../languages/phrase-book.ts'
 import descriptionsDe from '../../schema/descriptions/de.json' with { type: 'json' }
 import descriptionsEs from '../../schema/descriptions/es.json' with { type: 'json' }
 import descriptionsFr from '../../schema/descriptions/fr.json' with { type: 'json' }
+import { firstSentence } from '../first-sentence.ts'
 import phrasesDe from './de/phrases.json' with { type: 'json' }
 import phrasesEs from './es/phrases.json' with { type: 'json' }
 import phrasesFr from './fr/phrases.json' with { type: 'json' }
@@ -27,10 +28,10 @@ function grammarOf({ phrases, descriptions, or, ...words }: Parts) {
     /** `"title" and "url"`, as a schema lists its keys. */
     keys: (english: string) =>
       word(english).replace(/(?<=") (and|or) (?=")/g, (_, one) => ` ${one === 'and' ? words.and : or} `),
-    /** A description of the schema, whose first letter is small and whose full stop is left out. */
-    about: (english: string) => {
-      const sentence = descriptions[`${english.charAt(0).toUpperCase()}${english.slice(1)}.`]
-      return sentence?.replace(/\.$/, '')
+    /** The first sentence of a description of the schema; undefined for a description without a translation. */
+    about(english: string): string | undefined {
+      const description = descriptions[english]
+      return description && firstSentence(description)
     },
     meant: words.didYouMean,
   }

@@ -26,7 +26,7 @@ const allBlocks = (known: readonly string[]) =>
 
 const withMeaning = ({ key, about, inside }: { key: string; about?: string; inside?: string }) => {
   const meaning = about && de.about(about)
-  return `"${key}:"${meaning ? ` (${meaning})` : ''}${inside ? ` mit ${de.keys(inside)}` : ''}`
+  return `"${key}:"${meaning ? ` (${meaning})` : ''}${inside ? ` mit ${de.keys(inside).replace(/^einen /, 'einem ')}` : ''}`
 }
 
 export const shape: Translations<typeof kinds> = {
