@@ -3,18 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FactList } from '../fact-list.tsx'
 import { words } from '../words.ts'
 import { besideText, heightBeside } from './beside-text.ts'
+import { cursorBox } from './cursor.ts'
 import { type Note, useEditState } from './edit-store.ts'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
 /** A field of a note takes the focus when the note opens. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
-
-function cursorBox(): DOMRect | undefined {
-  const selection = getSelection()
-  const box = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined
-  return box && box.height > 0 ? box : undefined
-}
 
 export function EditNote() {
   const { note } = useEditState()

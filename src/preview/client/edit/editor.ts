@@ -15,15 +15,15 @@ import { PageTyping } from './page-typing.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
 import { placedPictures } from './placed-pictures.ts'
 import { placedValues } from './placed-values.ts'
-import type { Typing, TypingStart } from './typing.ts'
 import { offsetAt } from './typing-box.ts'
+import type { TypingStart } from './typing-host.ts'
 
 export class Editor {
   facts: readonly UsedFact[] = []
   state = 0
   private placed: PlacedText[] = []
   private fields: PlacedFields[] = []
-  private typing: Typing | undefined
+  private typing: PageTyping | undefined
   private refreshes = 0
   private releasePage: (() => void) | undefined
 
@@ -124,7 +124,9 @@ export class Editor {
     this.typing = new PageTyping(place, this, start)
   }
 
-  swap(typing: Typing, start: TypingStart) {
+  swap(start: TypingStart) {
+    const { typing } = this
+    if (!typing) return
     typing.swapped()
     this.typing = new PageTyping(typing.place, this, start)
   }
@@ -139,7 +141,9 @@ export class Editor {
     if (found) this.begin(found, start)
   }
 
-  ended(typing: Typing) {
+  ended() {
+    const { typing } = this
+    if (!typing) return
     this.typing = undefined
     const { hasFocus } = typing
     updateEdit({ note: undefined })

@@ -1,5 +1,7 @@
 // Measures the part of the page that is visible while typing: not covered by the bar, the panel or an on-screen keyboard.
 
+import { cursorBox } from './cursor.ts'
+
 /** The first match in the preview's shadow tree. */
 export const inChrome = <E extends Element>(selector: string): E | null | undefined =>
   document.querySelector('lectern-preview')?.shadowRoot?.querySelector<E>(selector)
@@ -33,9 +35,7 @@ export function seenAboveBar(): { from: number; to: number } {
 export function keepInView(field: HTMLElement, signal: AbortSignal) {
   const scrollToCursor = () => {
     const { to } = seenAboveBar()
-    const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined
-    const cursor = range?.getBoundingClientRect()
-    const { bottom } = cursor && cursor.height > 0 ? cursor : field.getBoundingClientRect()
+    const { bottom } = cursorBox() ?? field.getBoundingClientRect()
     if (bottom > to - 8) scrollBy({ top: bottom - to + 24, behavior: 'instant' })
   }
   visualViewport?.addEventListener('resize', scrollToCursor, { signal })

@@ -9,7 +9,7 @@ import type { PlaceRange } from './rich/mark-rich.ts'
 import type { RichTextState } from './rich/rich-text-state.ts'
 
 /** The edited text that takes the fact. */
-interface TextForFacts {
+export interface TextForFacts {
   field: HTMLElement
   host: { facts: readonly UsedFact[] }
   state: RichTextState

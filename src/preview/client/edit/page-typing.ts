@@ -1,54 +1,66 @@
 // Edits a text in its place on the page. Each input changes the text's source, from which the box is redrawn.
-import type { UsedFact } from '../../edit-messages.ts'
+import type { EditableText, UsedFact } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 import { type BoxAction, listenToBox } from './box-events.ts'
 import { BrowserUndo } from './browser-undo.ts'
-import { editState, type Note, type NoteExtras } from './edit-store.ts'
+import { selectedRange } from './cursor.ts'
+import { draftKey, storeDraft } from './drafts.ts'
+import { editState, type NoteExtras, updateEdit } from './edit-store.ts'
 import { openFactNote } from './fact-note.ts'
 import { inChrome, keepInView } from './in-view.ts'
 import { marked } from './insert.ts'
-import { factAtCursor, factForBrace } from './insert-fact.ts'
-import { leftOutOf, markdownOf, plainOf } from './markdown-paste.ts'
+import { factForBrace } from './insert-fact.ts'
+import { insertPasted } from './insert-pasted.ts'
 import type { PlacedText } from './place-texts.ts'
-import { changesIn, placeAfter, placeAt, pointOf, type RenderedRich, renderRich } from './rich/draw-rich.ts'
+import { changeIn, placeAfter, placeAt, placesIn, pointOf, type RenderedRich, renderRich } from './rich/draw-rich.ts'
 import type { PlaceRange } from './rich/mark-rich.ts'
-import type { Takes } from './rich/read-rich.ts'
 import { RichTextState, type Tool, toolsFor } from './rich/rich-text-state.ts'
 import { noFacts } from './rich/units.ts'
 import { openLinkNote } from './rich-link.ts'
-import { Typing, type TypingHost, type TypingStart } from './typing.ts'
+import { Saving, savedSource } from './saving.ts'
 import { hasFormatting, type TypingBox, takesOf, typingBox } from './typing-box.ts'
+import type { TypingHost, TypingStart } from './typing-host.ts'
+import { typingNote } from './typing-note.ts'
 
 const focusNote = () => inChrome<HTMLElement>('.note button:not(:disabled)')?.focus()
 
-export class PageTyping extends Typing {
+export class PageTyping {
   readonly state: RichTextState
   /** The facts within the text, then all others of the site, for which a chip in this text is one more use. */
   readonly facts: readonly UsedFact[]
-  private readonly takes: Takes
-  private readonly hasFormatting: boolean
+  readonly hasFormatting: boolean
+  hasEnded = false
+  /** Whether the note asks a question. */
+  hasQuestion = false
+  /** The words as they would be saved without any input. */
+  private initialWords: string
+  private onTyped: (() => void) | undefined
+  private readonly saving = new Saving(this)
   private readonly box: TypingBox
   private readonly listening = new AbortController()
   private readonly browserUndo: BrowserUndo
   private drawn: RenderedRich
 
-  constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
-    super(place, host)
-    this.takes = takesOf(place, start.asSource)
+  constructor(
+    public place: PlacedText,
+    readonly host: TypingHost,
+    start: TypingStart,
+  ) {
+    const takes = takesOf(place, start.asSource)
     this.hasFormatting = hasFormatting(place)
     const own = place.text.parts.filter((part) => typeof part !== 'string')
     const others = host.facts.filter(({ name }) => !own.some((fact) => fact.name === name))
     this.facts = [...own, ...others.map((fact) => ({ ...fact, uses: fact.uses + 1 }))]
     const facts = new Set(this.facts.map(({ name }) => name))
     const isFact = place.text.isLiteral ? noFacts : (name: string) => facts.has(name)
-    this.state = new RichTextState(start.words ?? place.text.raw, this.takes, isFact)
-    this.initialWords = this.written(place.text.raw)
-    this.box = typingBox(place, this.takes)
+    this.state = new RichTextState(start.words ?? place.text.raw, takes, isFact)
+    this.initialWords = savedSource(place.text.raw, takes, place.text)
+    this.box = typingBox(place, takes)
     this.drawn = this.draw()
     const { signal } = this.listening
     document.addEventListener('selectionchange', this.followSelection, { signal })
     this.browserUndo = new BrowserUndo(this.field, this.state, () => this.redraw(), signal)
-    listenToBox(this.field, this.takes === 'text', this.act, signal)
+    listenToBox(this.field, takes === 'text', this.act, signal)
     this.field.focus()
     this.setCursor(start.offset)
     keepInView(this.field, signal)
@@ -59,25 +71,28 @@ export class PageTyping extends Typing {
     return this.box.field
   }
 
-  get anchor(): HTMLElement {
-    return this.field
+  get text(): EditableText {
+    return this.place.text
   }
 
   get hasFocus(): boolean {
     return document.activeElement === this.field
   }
 
+  /** The words as they would be written to the file. */
   get words(): string {
-    return this.written(this.state.source)
+    return savedSource(this.state.source, this.state.takes, this.text)
   }
 
-  /** A source as it is saved: one line without blanks around it, or lines that end as those of the file. */
-  private written(source: string): string {
-    if (this.takes === 'text') return source.replace(/[ \t\n]+/g, ' ').trim()
-    return this.takes === 'source' ? source.replace(/\n*$/, /\n*$/.exec(this.text.raw)?.[0] ?? '') : source
+  get hasChanged(): boolean {
+    return this.words !== this.initialWords
   }
 
-  private get takesFacts(): boolean {
+  private get key(): string {
+    return draftKey(this.host.reading, this.text)
+  }
+
+  get takesFacts(): boolean {
     return !this.text.isLiteral && this.host.facts.length > 0
   }
 
@@ -108,17 +123,10 @@ export class PageTyping extends Typing {
     this.select()
   }
 
-  private placesOf(range: StaticRange | Range | undefined): PlaceRange | undefined {
-    const from = range && placeAt(this.drawn, range.startContainer, range.startOffset)
-    const to = range && placeAt(this.drawn, range.endContainer, range.endOffset)
-    return from && to ? [from, to] : undefined
-  }
-
   private readonly followSelection = () => {
-    const selection = getSelection()
-    const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+    const range = selectedRange()
     if (!range || this.hasEnded || !this.field.contains(range.commonAncestorContainer)) return
-    const places = this.placesOf(range)
+    const places = placesIn(this.drawn, range)
     if (!places) return
     const before = [...this.state.on].join()
     this.state.select(places)
@@ -144,13 +152,13 @@ export class PageTyping extends Typing {
     if (action.do !== 'read-again') this.followSelection()
     switch (action.do) {
       case 'type':
-        return this.type(action.words, this.placesOf(action.range))
+        return this.type(action.words, placesIn(this.drawn, action.range))
       case 'delete':
-        return this.show(state.press(action.isBack, this.placesOf(action.range)))
+        return this.show(state.press(action.isBack, placesIn(this.drawn, action.range)))
       case 'enter':
         return this.enter()
       case 'break':
-        return this.takes === 'all' ? this.show(state.break()) : this.takes === 'source' && this.enter()
+        return state.takes === 'all' ? this.show(state.break()) : state.takes === 'source' && this.enter()
       case 'step':
         return this.step(action.back)
       case 'read-again':
@@ -170,7 +178,7 @@ export class PageTyping extends Typing {
       case 'tool':
         return this.pressTool(action.tool)
       case 'paste':
-        return this.paste(action.html, action.plain)
+        return insertPasted(this, action.html, action.plain)
       case 'fact':
         return openFactNote(this, action.chip)
     }
@@ -183,8 +191,9 @@ export class PageTyping extends Typing {
   }
 
   readonly enter = () => {
-    if (this.takes === 'all') this.show(this.state.enter())
-    else if (this.takes === 'source') this.show(this.state.type('\n'))
+    const { state } = this
+    if (state.takes === 'all') this.show(state.enter())
+    else if (state.takes === 'source') this.show(state.type('\n'))
     else void this.save()
   }
 
@@ -193,66 +202,26 @@ export class PageTyping extends Typing {
     if (/[{}]$/.test(words) && this.takesFacts) factForBrace(this)
   }
 
-  private pressTool(tool: Tool) {
-    if (!toolsFor[this.takes].includes(tool)) return
+  pressTool(tool: Tool) {
+    const { state } = this
+    if (!toolsFor[state.takes].includes(tool)) return
     this.followSelection()
     this.focus()
-    if (this.takes === 'source') this.show(this.state.type(marked(tool, this.state.selected)))
-    else if (tool === 'link') this.openLink()
-    else this.show(this.state.toggle(tool))
-  }
-
-  private openLink() {
-    const { state } = this
-    if (state.link === undefined && state.isCursor)
-      return this.showNote({ says: { text: words.editing.chooseWords, isWrong: false } })
-    const { selection } = state
-    openLinkNote(this.field, state.link, {
-      set: (to) => {
-        state.select(selection)
-        this.field.focus()
-        this.show(state.setLink(to))
-      },
-      back: () => {
-        state.select(selection)
-        this.focus()
-        this.showNote()
-      },
-    })
-  }
-
-  private paste(html: string, plain: string) {
-    const { takes, state } = this
-    const lines = plain.replace(/\r\n?/g, '\n')
-    if (takes === 'all' || takes === 'links')
-      this.show(html ? state.paste(markdownOf(html, takes)) : state.type(takes === 'links' ? plainOf(plain) : lines))
-    else this.show(state.type(takes === 'source' ? (html && markdownOf(html)) || lines : plainOf(plain)))
-    if (html && takes !== 'source') this.noteLeftOut(html, takes)
-  }
-
-  /** Says which formatting of the pasted HTML the text does not take. */
-  private noteLeftOut(html: string, takes: Parameters<typeof leftOutOf>[1]) {
-    const left = leftOutOf(html, takes).map((what) => words.editing.outs[what])
-    if (left.length > 0) this.showNote({ says: { text: words.editing.leftOut(words.list(left)), isWrong: false } })
+    if (state.takes === 'source') this.show(state.type(marked(tool, state.selected)))
+    else if (tool === 'link') openLinkNote(this)
+    else this.show(state.toggle(tool))
   }
 
   /** Takes over what the browser has changed in the box by itself: composed characters, or a correction. */
   private readAgain() {
-    const selection = getSelection()
-    const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
-    const index = this.drawn.leaves.findIndex(({ element }) => range && element.contains(range.startContainer))
-    const [leaf, drawn] = [this.state.rich.leaves[index], this.drawn.leaves[index]]
-    if (!leaf || !drawn) return this.show(true)
-    const { from, to, typed } = changesIn(leaf.units, drawn.element)
-    if (typed === '' && from === to) return this.show(true)
-    this.type(typed, [
-      { leaf: index, at: from },
-      { leaf: index, at: to },
-    ])
+    const range = selectedRange()
+    const change = range && changeIn(this.drawn, range.startContainer)
+    if (change) this.type(change.typed, change.places)
+    else this.show(true)
   }
 
-  private swap() {
-    if (this.hasFormatting) this.host.swap(this, { words: this.words, asSource: this.takes !== 'source' })
+  swap() {
+    if (this.hasFormatting) this.host.swap({ words: this.words, asSource: this.state.takes !== 'source' })
   }
 
   /** Replaces a fact's chip by words. */
@@ -262,38 +231,64 @@ export class PageTyping extends Typing {
     if (at) this.show(this.state.type(value, [at, { ...at, at: at.at + 1 }]))
   }
 
-  override showNote(more?: NoteExtras) {
-    super.showNote(more)
-    if (!this.hasEnded) this.field.setAttribute('aria-invalid', String(editState().note?.says?.isWrong === true))
+  showNote(more: NoteExtras = {}) {
+    if (this.hasEnded) return
+    this.hasQuestion = more.actions !== undefined
+    // A question or a mistake keeps the cursor here.
+    if (more.says) this.saving.discardKeys()
+    updateEdit({ note: { ...typingNote(this), ...more } })
+    this.field.setAttribute('aria-invalid', String(editState().note?.says?.isWrong === true))
   }
 
-  protected noteExtras(): Partial<Note> {
-    const { takes, state } = this
-    const isSource = takes === 'source'
-    const tools = {
-      all: toolsFor[takes],
-      on: isSource ? undefined : state.on,
-      act: (tool: Tool) => this.pressTool(tool),
+  private changed() {
+    const { page, reading } = this.host
+    const draft = { words: this.words, before: this.text.raw, page, reading }
+    storeDraft(this.key, this.hasChanged ? draft : undefined)
+    this.onTyped?.()
+    this.showNote()
+  }
+
+  /** Calls `act` once, with the next input. */
+  onceTyped(act: () => void) {
+    this.onTyped = () => {
+      this.onTyped = undefined
+      act()
     }
-    const label = isSource ? words.editing.formatted : words.editing.source
-    return {
-      onEscape: () => this.focus(),
-      ...(takes !== 'text' && { tools }),
-      ...(this.hasFormatting && { other: { label, act: () => this.swap() } }),
-      ...(this.takesFacts && { onFact: () => factAtCursor(this) }),
-    }
   }
 
-  override swapped() {
+  save(then?: () => void): Promise<void> {
+    return this.saving.save(then)
+  }
+
+  saveThen(beginNext: () => Promise<void>): Promise<void> {
+    return this.saving.saveThen(beginNext)
+  }
+
+  async continueFrom(saved: string) {
+    storeDraft(this.key, undefined)
+    this.initialWords = saved
+    const text = (await this.host.textNow(this.place)) ?? this.text
+    this.place = { ...this.place, text: { ...text, raw: saved } }
+    if (!this.hasEnded) this.changed()
+  }
+
+  /** Ends editing and discards what was typed. */
+  leave() {
+    storeDraft(this.key, undefined)
     this.listening.abort()
-    super.swapped()
+    if (this.hasEnded) return
+    this.hasEnded = true
+    this.host.ended()
   }
 
-  protected override end() {
+  /** Ends without saving, since the other form of the text takes over; the draft stays. */
+  swapped() {
     this.listening.abort()
-    super.end()
+    this.hasEnded = true
+    this.restore()
   }
 
+  /** Restores the page's own markup. */
   restore() {
     this.box.restore()
   }

@@ -1,20 +1,40 @@
 // The note that asks for the target of a link in formatted text.
 import { currentNews } from '../news.ts'
 import { words } from '../words.ts'
-import { updateEdit } from './edit-store.ts'
+import { type NoteExtras, updateEdit } from './edit-store.ts'
+import type { RichTextState } from './rich/rich-text-state.ts'
 
-interface LinkAnswers {
-  /** Sets the target; an empty one removes the link. */
-  set: (to: string) => void
-  back: () => void
+interface TextForLink {
+  field: HTMLElement
+  state: RichTextState
+  focus: () => void
+  /** Redraws the text. */
+  show: (isDone: boolean) => void
+  showNote: (more?: NoteExtras) => void
 }
 
-export function openLinkNote(anchor: HTMLElement, link: string | undefined, { set, back }: LinkAnswers) {
+/** Opens the note, for the link at the cursor or the selected words. */
+export function openLinkNote(text: TextForLink) {
+  const { field, state } = text
+  const { link, selection } = state
   const { editing } = words
+  if (link === undefined && state.isCursor)
+    return text.showNote({ says: { text: editing.chooseWords, isWrong: false } })
+  /** An empty target removes the link. */
+  const set = (to: string) => {
+    state.select(selection)
+    field.focus()
+    text.show(state.setLink(to))
+  }
+  const back = () => {
+    state.select(selection)
+    text.focus()
+    text.showNote()
+  }
   const show = (value: string) =>
     updateEdit({
       note: {
-        anchor,
+        anchor: field,
         title: editing.tools.link,
         field: {
           label: editing.linkLeadsTo,

@@ -9,7 +9,7 @@ import type { NoteExtras } from './edit-store.ts'
 import { whereShown } from './shown-where.ts'
 
 /** The edited text. */
-interface TypedText {
+export interface TypedText {
   text: EditableText
   /** `readings`: their number. `state`: number of the manifest's state in which the text was found. */
   host: { readings: number; state: number }

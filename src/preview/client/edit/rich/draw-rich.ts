@@ -4,6 +4,7 @@ import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
 import type { UsedFact } from '../../../edit-messages.ts'
 import { chipOf } from '../fact-chips.ts'
 import type { Place } from './change-rich.ts'
+import type { PlaceRange } from './mark-rich.ts'
 import type { Leaf, RichText } from './read-rich.ts'
 import type { Mark, Unit } from './units.ts'
 
@@ -166,6 +167,13 @@ export function placeAfter(drawn: RenderedRich, field: HTMLElement, characters =
   return node ? placeAt(drawn, node, left) : placeAt(drawn, field, field.childNodes.length)
 }
 
+/** The places of both ends of a range of the document. */
+export function placesIn(drawn: RenderedRich, range: StaticRange | Range | undefined): PlaceRange | undefined {
+  const from = range && placeAt(drawn, range.startContainer, range.startOffset)
+  const to = range && placeAt(drawn, range.endContainer, range.endOffset)
+  return from && to ? [from, to] : undefined
+}
+
 /** The point of the document at a place: node and offset. */
 export function pointOf({ leaves }: RenderedRich, { leaf, at }: Place): [Node, number] | undefined {
   const element = leaves[leaf]?.element
@@ -177,8 +185,21 @@ export function pointOf({ leaves }: RenderedRich, { leaf, at }: Place): [Node, n
   return before ? [before.node, before.at + 1] : [element, 0]
 }
 
-/** Compares a leaf with its element after the browser has changed it: the units from `from` to `to` are now `typed`. */
-export function changesIn(units: readonly Unit[], element: Element): { from: number; to: number; typed: string } {
+/** What the browser has changed in the leaf at the node: the units between the places are now `typed`. Undefined when nothing. */
+export function changeIn({ rich, leaves }: RenderedRich, node: Node) {
+  const index = leaves.findIndex(({ element }) => element.contains(node))
+  const [leaf, drawn] = [rich.leaves[index], leaves[index]]
+  if (!leaf || !drawn) return undefined
+  const { from, to, typed } = changedUnits(leaf.units, drawn.element)
+  const places: PlaceRange = [
+    { leaf: index, at: from },
+    { leaf: index, at: to },
+  ]
+  return typed === '' && from === to ? undefined : { typed, places }
+}
+
+/** Compares a leaf with its element: the units from `from` to `to` are now `typed`. */
+function changedUnits(units: readonly Unit[], element: Element): { from: number; to: number; typed: string } {
   const plain = (shown: string) => shown.replace('\u00a0', ' ')
   const old = units.map(({ what, shown }) => (what && what !== 'line' ? '' : plain(shown)))
   const now = cellsIn(element).map(({ shown }) => plain(shown))

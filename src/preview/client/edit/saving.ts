@@ -1,0 +1,80 @@
+// Saves the text that is edited, and once more where typing went on meanwhile.
+import type { EditableText } from '../../edit-messages.ts'
+import type { Takes } from './rich/read-rich.ts'
+import { saveText, type TypedText } from './save-text.ts'
+import { type TypeAhead, typeAhead } from './type-ahead.ts'
+
+interface EditedText extends TypedText {
+  hasEnded: boolean
+  /** Whether the note asks a question. */
+  hasQuestion: boolean
+  hasChanged: boolean
+  /** The words as they would be written to the file. */
+  words: string
+  leave: () => void
+  /** Continues editing after a save during which more was typed. */
+  continueFrom: (saved: string) => Promise<void>
+}
+
+/** The source as it is saved: one line without blanks around it, or lines that end as those of the file. */
+export function savedSource(source: string, takes: Takes, { raw }: EditableText): string {
+  if (takes === 'text') return source.replace(/[ \t\n]+/g, ' ').trim()
+  return takes === 'source' ? source.replace(/\n*$/, /\n*$/.exec(raw)?.[0] ?? '') : source
+}
+
+export class Saving {
+  private current: Promise<void> | undefined
+  private requests = 0
+  private afterSave: (() => void) | undefined
+  private ahead: TypeAhead | undefined
+
+  constructor(private readonly edited: EditedText) {}
+
+  /** Saves, joining a save that is under way. `then` is called after a successful save; the last one given counts. */
+  save(then?: () => void): Promise<void> {
+    this.afterSave = then ?? this.afterSave
+    this.requests++
+    this.current ??= this.saveAll().finally(() => {
+      this.current = undefined
+      this.afterSave = undefined
+    })
+    return this.current
+  }
+
+  /** Saves, then begins editing another text, which gets the keys typed meanwhile. */
+  async saveThen(beginNext: () => Promise<void>): Promise<void> {
+    if (this.edited.hasQuestion) return
+    const ahead = typeAhead()
+    this.discardKeys()
+    this.ahead = ahead
+    let next: Promise<void> | undefined
+    await this.save(() => {
+      next = beginNext()
+    })
+    await next
+    ahead.end(next !== undefined)
+  }
+
+  /** Discards the keys buffered for the next text. */
+  discardKeys() {
+    this.ahead?.end(false)
+  }
+
+  private async saveAll(): Promise<void> {
+    const { edited } = this
+    if (edited.hasEnded) return
+    // Repeats when another save was requested after more typing.
+    for (let handled = 0; !edited.hasEnded; ) {
+      if (this.requests === handled) return
+      handled = this.requests
+      const { words } = edited
+      if (!edited.hasChanged) edited.leave()
+      else if (!(await saveText(edited, words))) {
+        if (!edited.hasEnded) edited.focus()
+        return
+      } else if (edited.words === words) edited.leave()
+      else await edited.continueFrom(words)
+    }
+    this.afterSave?.()
+  }
+}

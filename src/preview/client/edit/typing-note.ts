@@ -1,0 +1,61 @@
+// The note beside a text while it is typed: what it is for, its length, its formatting, and the ways to end.
+import type { EditableText } from '../../edit-messages.ts'
+import { described } from '../titles.ts'
+import { words as editor } from '../words.ts'
+import type { Note } from './edit-store.ts'
+import { factAtCursor, type TextForFacts } from './insert-fact.ts'
+import type { PlacedText } from './place-texts.ts'
+import { type Tool, toolsFor } from './rich/rich-text-state.ts'
+import { whoseIs } from './shown-where.ts'
+
+interface NotedText extends TextForFacts {
+  place: PlacedText
+  /** `readings`: their number. */
+  host: TextForFacts['host'] & { readings: number; openLink: (of: PlacedText) => void }
+  /** The words as they would be written to the file. */
+  words: string
+  hasFormatting: boolean
+  takesFacts: boolean
+  focus: () => void
+  save: (then?: () => void) => Promise<void>
+  leave: () => void
+  swap: () => void
+  pressTool: (tool: Tool) => void
+}
+
+export function typingNote(typing: NotedText): Note {
+  const { place, host, field, state } = typing
+  const { about, shows, max, target } = place.text
+  const length = typing.words.replace(/\n+$/, '').length
+  const isSource = state.takes === 'source'
+  const tools = {
+    all: toolsFor[state.takes],
+    on: isSource ? undefined : state.on,
+    act: (tool: Tool) => typing.pressTool(tool),
+  }
+  const label = isSource ? editor.editing.formatted : editor.editing.source
+  const openLink = () => void typing.save(() => host.openLink(place))
+  return {
+    anchor: field,
+    title: described(about),
+    whose: whoseIs(shows, host.readings),
+    says: wrongWith(place.text, length),
+    ...(max === undefined ? {} : { count: { now: length, max } }),
+    actions: [
+      { label: editor.editing.save, isMain: true, act: () => void typing.save() },
+      { label: editor.editing.cancel, act: () => typing.leave() },
+      ...(target ? [{ label: editor.editing.leadsTo(target.to), act: openLink }] : []),
+    ],
+    onEscape: () => typing.focus(),
+    ...(state.takes !== 'text' && { tools }),
+    ...(typing.hasFormatting && { other: { label, act: () => typing.swap() } }),
+    ...(typing.takesFacts && { onFact: () => factAtCursor(typing) }),
+  }
+}
+
+/** `length`: characters of the text as written. Undefined when nothing is wrong. */
+function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
+  if (length === 0 && min > 0) return { text: editor.editing.cannotBeEmpty, isWrong: true }
+  if (max !== undefined && length > max) return { text: editor.editing.tooMany(length - max), isWrong: true }
+  return undefined
+}
