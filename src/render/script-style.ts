@@ -2,7 +2,7 @@
 
 /** Overrides of the theme; omitted fields leave the theme's values. */
 export interface ScriptStyle {
-  /** System fonts for the script; they come after the theme's own face and before its Latin stand-ins. */
+  /** System fonts for the script; they come after the theme's own face and its stand-ins, which have no letters of the script. */
   faces?: { sans: string; serif: string }
   /** Minimum line height of running text and of headings: marks above and below letters need room. */
   leading: number

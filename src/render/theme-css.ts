@@ -45,7 +45,7 @@ export function themeCss(theme: Theme, language: string): string {
     dark: `${dark}@media print{${light}}`,
     auto: `${light}@media (prefers-color-scheme:dark){${dark}}@media print{${light}}`,
   }
-  return `${facesCss(display.face, text.face)}:root{${measures}}${schemes[scheme]}`
+  return `${facesCss(display.face, text.face, script)}:root{${measures}}${schemes[scheme]}`
 }
 
 /** Declarations that override those before them. */
@@ -138,24 +138,27 @@ function shapesOf({ shape }: Theme): string[] {
   ]
 }
 
-/** A `font-family` value: the face, system fonts for the script, the stand-ins used until the face has loaded, the stack. */
+/**
+ * A `font-family` value: the face, the stand-ins used until it has loaded, system fonts for the script, the stack. The first font
+ * with a space sets the baseline of every line, so text in the script's font does not move either when the face has loaded.
+ */
 function stackOf({ stack, face }: { stack: string; face?: Face }, script?: ScriptStyle): string {
   const quoted = (family: string) => `"${family}"`
   const own = face ? [quoted(safeFamily(face.family))] : []
   const standIns = face?.standIns.map((_, at) => quoted(standInName(safeFamily(face.family), at))) ?? []
   const isSerif = /(?<!sans-)\bserif\s*$/.test(stack)
   const ofScript = script?.faces ? [isSerif ? script.faces.serif : script.faces.sans] : []
-  return [...own, ...ofScript, ...standIns, safeValue(stack)].join(',')
+  return [...own, ...standIns, ...ofScript, safeValue(stack)].join(',')
 }
 
 /** The @font-face rules; a file used for headings and text is declared once. */
-function facesCss(display: Face | undefined, text: Face | undefined): string {
+function facesCss(display: Face | undefined, text: Face | undefined, script?: ScriptStyle): string {
   const isOne = display !== undefined && text !== undefined && display.file === text.file
   // If both are of one family, bold words in running text use the headings' file.
   const setsText = display !== undefined && display.family === text?.family
   return (
-    (display ? faceCss(display, setsText ? 'optional' : 'swap') : '') +
-    (text && !isOne ? faceCss(text, 'optional') : '')
+    (display ? faceCss(display, setsText ? 'optional' : 'swap', script) : '') +
+    (text && !isOne ? faceCss(text, 'optional', script) : '')
   )
 }
 
@@ -163,12 +166,14 @@ function facesCss(display: Face | undefined, text: Face | undefined): string {
  * Headings swap to their face whenever it has loaded, since their stand-ins have the same metrics. Running text uses its face only
  * if it is loaded at once (`optional`, usually from the second page on), so that no text moves while it is read.
  */
-function faceCss({ family, file, weight, standIns }: Face, show: 'swap' | 'optional'): string {
+function faceCss({ family, file, weight, standIns }: Face, show: 'swap' | 'optional', script?: ScriptStyle): string {
   const name = safeFamily(family)
   const own = `@font-face{font-family:"${name}";src:url("${file}") format("woff2");font-weight:${safeValue(weight)};font-display:${show}}`
   // Stand-ins of text are regular cuts that browsers embolden; those of headings have the headings' weight.
   const standInWeight = show === 'optional' ? minWeight(safeValue(weight)) : safeValue(weight)
-  return own + standIns.map((standIn, at) => standInCss(standInName(name, at), standInWeight, standIn)).join('')
+  // Without the letters of the script, which are the system font's.
+  const signs = script?.faces ? ';unicode-range:U+0-58F,U+1E00-2BFF' : ''
+  return own + standIns.map((standIn, at) => standInCss(standInName(name, at), standInWeight, standIn, signs)).join('')
 }
 
 /** The lower end of a weight range: "400 700" gives "400". */
@@ -176,10 +181,15 @@ const minWeight = (weight: string) => weight.trim().split(/\s+/)[0] ?? weight
 
 const standInName = (family: string, at: number) => `${family} stand-in ${at + 1}`
 
-function standInCss(name: string, weight: string, { local, sizeAdjust, ascent, descent }: StandIn): string {
+function standInCss(
+  name: string,
+  weight: string,
+  { local, sizeAdjust, ascent, descent }: StandIn,
+  signs: string,
+): string {
   const sources = local.map((installed) => `local("${safeFamily(installed)}")`).join(',')
   return (
     `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${safeValue(sizeAdjust)};` +
-    `ascent-override:${safeValue(ascent)};descent-override:${safeValue(descent)};line-gap-override:0%}`
+    `ascent-override:${safeValue(ascent)};descent-override:${safeValue(descent)};line-gap-override:0%${signs}}`
   )
 }

@@ -47,6 +47,32 @@ describe.skipIf(!isWhole).each([
     expect(wrong).toEqual([])
   })
 
+  it('moves nothing on any page when its faces come late, on a phone', {
+    timeout: 900_000,
+  }, async () => {
+    const visitor = await newVisitor({ bypassCSP: true, viewport: { width: 412, height: 823 } })
+    const late = await visitor.newPage()
+    await late.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await late.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    const moved: string[] = []
+    for (const path of pages) {
+      await late.goto(started.url + path, { waitUntil: 'networkidle' })
+      const { shift } = await late.evaluate(() => (window as unknown as { seen: { shift: number } }).seen)
+      if (shift > 0.001) moved.push(`${path}: ${shift}`)
+    }
+    await visitor.close()
+    expect(moved).toEqual([])
+  })
+
   it('gets full Lighthouse scores on every page', { timeout: 1_800_000 }, async () => {
     const lighthouse = await startAuditor()
     const wrong: unknown[] = []

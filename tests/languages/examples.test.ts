@@ -58,7 +58,7 @@ describe('the festival', () => {
     const arabic = page('ar/index.html')
     expect(arabic).toContain('<html lang="ar" dir="rtl">')
     expect(arabic).toMatch(/--display-leading:1\.3\b.*--display-tracking:0;--label-tracking:0;--display-weight:700/)
-    expect(arabic).toContain('"Anton",system-ui,')
+    expect(arabic).toContain('"Anton","Anton stand-in 1","Anton stand-in 2",system-ui,')
     expect(page('de/index.html')).not.toContain('--label-tracking:0')
   })
 
