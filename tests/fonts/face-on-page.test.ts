@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
+import { delayFaces, ownFace, shiftOf, watchShift } from '../browser/layout-shift.ts'
 import { isWhole } from '../how-much.ts'
 import { builtPractice, type Served, servedPractice } from '../pages/practice-site.ts'
 import { fontIn, interOf, siteWith } from './font-command.ts'
@@ -93,22 +94,13 @@ describe('a face of the site', () => {
   for (const width of isWhole ? [360, 768, 1280] : [360])
     it(`moves next to nothing when its file comes late, ${width} wide`, async () => {
       const page = await (await newVisitor({ viewport: { width, height: 823 } })).newPage()
-      await page.addInitScript(() => {
-        const seen = { shift: 0 }
-        Object.assign(window, { seen })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      await page.route('**/*.woff2', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        await route.continue()
-      })
+      await watchShift(page)
+      await delayFaces(page)
       for (const path of pages) {
         await page.goto(site.url + path, { waitUntil: 'networkidle' })
-        const shift = await page.evaluate(() => (window as Window & { seen?: { shift: number } }).seen?.shift)
+        await ownFace(page)
         // A tenth of what search engines consider good.
-        expect(shift, path).toBeLessThan(0.01)
+        expect(await shiftOf(page), path).toBeLessThan(0.01)
       }
     })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bestOf, deliberate, fastEnough, startAuditor } from '../../bench/pages/lighthouse-scores.ts'
 import { looksInTurn, violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
+import { delayFaces, ownFace, shiftOf, watchShift } from '../browser/layout-shift.ts'
 import { type StartedSite, startedSite } from '../browser/started-site.ts'
 import { isWhole } from '../how-much.ts'
 
@@ -52,22 +53,14 @@ describe.skipIf(!isWhole).each([
   }, async () => {
     const visitor = await newVisitor({ bypassCSP: true, viewport: { width: 412, height: 823 } })
     const late = await visitor.newPage()
-    await late.addInitScript(() => {
-      const seen = { shift: 0 }
-      Object.assign(window, { seen })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await late.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
-    })
+    await watchShift(late)
+    await delayFaces(late)
     const moved: string[] = []
     for (const path of pages) {
       await late.goto(started.url + path, { waitUntil: 'networkidle' })
-      const { shift } = await late.evaluate(() => (window as unknown as { seen: { shift: number } }).seen)
-      if (shift > 0.001) moved.push(`${path}: ${shift}`)
+      await ownFace(late)
+      const shift = await shiftOf(late)
+      if (shift === undefined || shift > 0.001) moved.push(`${path}: ${shift}`)
     }
     await visitor.close()
     expect(moved).toEqual([])

@@ -1,33 +1,18 @@
 // Tests the smaller commands on the bakery.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { migrate } from '../../src/manifest/migrate/migrate.ts'
-import { loadFile } from '../../src/project/load-file.ts'
 import explain from '../../tools/explain.ts'
 import migrateCommand from '../../tools/migrate.ts'
 import readings from '../../tools/readings.ts'
-import type { Context } from '../../tools/shared/context.ts'
 import { bakery } from '../fixtures/bakery.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
-import { printedBy } from '../printed-by.ts'
-import { engineContext } from '../repository/engine-context.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { bakeryCommands, root } from './bakery-commands.ts'
 
-const root = new URL('../..', import.meta.url).pathname
-
-let folder: string
-let file: string
-beforeEach(() => {
-  folder = temporaryFolder()
-  file = join(folder, 'site.yaml')
-  writeFileSync(file, bakery)
-})
-
-const run = (main: (argv: string[], root: string, context: Context) => Promise<number>, ...argv: string[]) =>
-  printedBy(() => main(argv, root, engineContext()))
-const codes = () => loadFile(file, { root }).problems.map(({ code }) => code)
+const site = bakeryCommands()
+const { run, codes } = site
 
 describe('readings are held to what parity: declares', () => {
   const declared = (parity: string) =>
@@ -67,32 +52,32 @@ describe('readings are held to what parity: declares', () => {
 
 describe('npm run explain', () => {
   it('follows a text through its fragment to its facts', async () => {
-    const { out } = await run(explain, '/', 'checklist.0', '--manifest', file)
+    const { out } = await run(explain, '/', 'checklist.0', '--manifest', site.file)
     expect(out).toContain('Tuesday to Friday, seven to noon')
     expect(out).toMatch(/site\.yaml:66:\d+ +in the fragment/)
     expect(out).toMatch(/site\.yaml:18:3 +the fact +hours: seven to noon/)
   })
   it('says that a year is the year of the build', async () => {
-    writeFileSync(file, bakery.replace('Tuesday to Friday, {facts.hours}', 'In {build.year}, {facts.hours}'))
-    expect((await run(explain, '/', 'checklist.0', '--manifest', file)).out).toMatch(
+    writeFileSync(site.file, bakery.replace('Tuesday to Friday, {facts.hours}', 'In {build.year}, {facts.hours}'))
+    expect((await run(explain, '/', 'checklist.0', '--manifest', site.file)).out).toMatch(
       /the fact +hours: seven to noon\n +of the build +build\.year: 20\d\d\n/,
     )
   })
   it('names the pages that show a text, in every reading', async () => {
-    const { out } = await run(explain, '/', 'checklist.0', '--manifest', file)
+    const { out } = await run(explain, '/', 'checklist.0', '--manifest', site.file)
     expect(out).toMatch(/Visitors see it on \d+ pages: \/ \(weekday\).*\(market\)/)
   })
   it('shows what a use of a fragment changes', async () => {
-    expect((await run(explain, '/', 'checklist.title', '--reading', 'market', '--manifest', file)).out).toMatch(
+    expect((await run(explain, '/', 'checklist.title', '--reading', 'market', '--manifest', site.file)).out).toMatch(
       /changed here +- use: opening|changed here +with: \{ title: When the stall is open/,
     )
   })
   it('names the included file of a text', async () => {
     const start = bakery.indexOf('      /privacy:\n        title')
     const end = bakery.indexOf('    redirects:', start)
-    writeFileSync(join(folder, 'privacy.yaml'), bakery.slice(start, end).replace(/^ {6}/gm, ''))
-    writeFileSync(file, `${bakery.slice(0, start)}    include: privacy.yaml\n${bakery.slice(end)}`)
-    expect((await run(explain, '/privacy', 'title', '--manifest', file)).out).toMatch(
+    writeFileSync(join(site.folder, 'privacy.yaml'), bakery.slice(start, end).replace(/^ {6}/gm, ''))
+    writeFileSync(site.file, `${bakery.slice(0, start)}    include: privacy.yaml\n${bakery.slice(end)}`)
+    expect((await run(explain, '/privacy', 'title', '--manifest', site.file)).out).toMatch(
       /privacy\.yaml:2:3 +on the page +title: Privacy/,
     )
   })
@@ -117,7 +102,7 @@ describe('npm run explain', () => {
     ['a code', ['dead-link'], /Not so:[\s\S]*But so:/],
     ['a block, by its texts', ['/', 'hero'], /title: Bread worth the walk\n[\s\S]*action to: \/order/],
   ])('describes %s in words', async (_, words, said) => {
-    const { out } = await run(explain, ...words, '--manifest', file)
+    const { out } = await run(explain, ...words, '--manifest', site.file)
     expect(out).toMatch(said)
     expect(out).not.toMatch(/"source"|"props"/)
   })
@@ -130,30 +115,31 @@ describe('npm run explain', () => {
     ],
     ['/old/*', '/*', '/old/bread', '/old/bread is a redirect of reading weekday: it leads to /bread.'],
   ])('describes the redirect %s: %s', async (from, to, address, said) => {
-    writeFileSync(file, bakery.replace('/loaves: /bread', `${from}: ${to}`))
-    const { out } = await run(explain, address, '--manifest', file)
+    writeFileSync(site.file, bakery.replace('/loaves: /bread', `${from}: ${to}`))
+    const { out } = await run(explain, address, '--manifest', site.file)
     expect(out).toContain(said)
     expect(out).toMatch(new RegExp(`site\\.yaml:\\d+ {2}${from.replace('*', '\\*')}: /(bread|\\*)\n`))
   })
   it('describes the redirect of a translated address, or the one that is written for it alone', async () => {
     const languages = 'languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n'
     const redirects = '/loaves: /bread\n      /brote: /order\n      /de/brote: /de/bread'
-    writeFileSync(file, `${bakery.replace('/loaves: /bread', redirects)}${languages}`)
-    const sourceOf = async (address: string) => (await run(explain, address, '--manifest', file)).out.split('  ').at(-1)
+    writeFileSync(site.file, `${bakery.replace('/loaves: /bread', redirects)}${languages}`)
+    const sourceOf = async (address: string) =>
+      (await run(explain, address, '--manifest', site.file)).out.split('  ').at(-1)
     expect(await sourceOf('/de/loaves')).toBe('/loaves: /bread\n')
     expect(await sourceOf('/de/brote')).toBe('/de/brote: /de/bread\n')
   })
   it('leads from a text of a translated page to its translation, and to the text that is translated', async () => {
-    writeFileSync(file, `${bakery}languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n`)
-    mkdirSync(join(folder, 'texts'))
-    writeFileSync(join(folder, 'texts/de.yaml'), 'Bread worth the walk: Brot, das den Weg lohnt\n')
-    const { out } = await run(explain, '/de', 'hero.title', '--manifest', file)
+    writeFileSync(site.file, `${bakery}languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n`)
+    mkdirSync(join(site.folder, 'texts'))
+    writeFileSync(join(site.folder, 'texts/de.yaml'), 'Bread worth the walk: Brot, das den Weg lohnt\n')
+    const { out } = await run(explain, '/de', 'hero.title', '--manifest', site.file)
     expect(out).toMatch(
       /Brot, das den Weg lohnt\n\n +\S*texts\/de\.yaml:1:1 +the translation .*\n +\S*site\.yaml:\d+:\d+ +on the page +title: Bread worth the walk/,
     )
-    const page = (await run(explain, '/de', '--manifest', file)).out
+    const page = (await run(explain, '/de', '--manifest', site.file)).out
     expect(page).toMatch(/site\.yaml:\d+ {2}hero: Brot, das den Weg lohnt/)
-    const [ofGerman, ofEnglish] = [page, (await run(explain, '/', '--manifest', file)).out].map(
+    const [ofGerman, ofEnglish] = [page, (await run(explain, '/', '--manifest', site.file)).out].map(
       (out) => /site\.yaml:(\d+) {2}hero/.exec(out)?.[1],
     )
     expect(ofGerman).toBe(ofEnglish)
@@ -170,10 +156,10 @@ describe('npm run explain', () => {
     expect(await explainedOn('/pl/news/regatta')).toMatch(/news\/regatta\.md:4 {2}description: Sails on the sound\./)
   })
   it('suggests the nearest place', async () => {
-    await expect(run(explain, '/', 'hero.titel', '--manifest', file)).rejects.toMatchObject({
+    await expect(run(explain, '/', 'hero.titel', '--manifest', site.file)).rejects.toMatchObject({
       hint: 'Did you mean "title"?',
     })
-    await expect(run(explain, '/ordr', 'title', '--manifest', file)).rejects.toMatchObject({
+    await expect(run(explain, '/ordr', 'title', '--manifest', site.file)).rejects.toMatchObject({
       hint: 'Did you mean "/order"?',
     })
   })
@@ -181,7 +167,7 @@ describe('npm run explain', () => {
 
 describe('npm run readings', () => {
   it('compares pages, blocks and texts', async () => {
-    const { out } = await run(readings, '--manifest', file)
+    const { out } = await run(readings, '--manifest', site.file)
     expect(out).toContain('/bread  only in weekday')
     expect(out).toMatch(
       /hero: title\n {4}weekday {2}Bread worth the walk {2}\(.*site\.yaml:\d+\)\n {4}market {2}Saturdays on the square/,
@@ -189,13 +175,13 @@ describe('npm run readings', () => {
     expect(out).not.toContain('checklist: items.0')
   })
   it('begins with a summary, and names the line of every text', async () => {
-    const { out } = await run(readings, '--manifest', file)
+    const { out } = await run(readings, '--manifest', site.file)
     const [title, , both, only] = out.split('\n')
     expect(title).toBe('Reading weekday and reading market')
     expect(both).toMatch(/^ {2}in both +\d+ pages, of which \d+ equal/)
     expect(only).toMatch(/^ {2}only in weekday +.*\/bread/)
     const line = bakery.split('\n').findIndex((one) => one.includes('Bread worth the walk')) + 1
-    expect(out).toContain(`Bread worth the walk  (${file}:${line})`)
+    expect(out).toContain(`Bread worth the walk  (${site.file}:${line})`)
   })
   it('returns the same whichever reading comes first', async () => {
     const counts = async (...names: string[]) =>
@@ -203,9 +189,9 @@ describe('npm run readings', () => {
     expect(await counts('A', 'B')).toBe(await counts('B', 'A'))
   })
   it('writes one page with both side by side, without HTML from texts', async () => {
-    writeFileSync(file, bakery.replace('title: Bread worth the walk', 'title: "<image src=x onerror=alert(1)>"'))
-    const page = join(folder, 'readings.html')
-    await run(readings, '--manifest', file, '--html', page)
+    writeFileSync(site.file, bakery.replace('title: Bread worth the walk', 'title: "<image src=x onerror=alert(1)>"'))
+    const page = join(site.folder, 'readings.html')
+    await run(readings, '--manifest', site.file, '--html', page)
     const html = readFileSync(page, 'utf8')
     expect(html).toContain('&lt;image src=x')
     expect(html).not.toMatch(/<im|<script/)
@@ -234,13 +220,13 @@ describe('npm run migrate', () => {
     expect(load(text, 'x.yaml').problems).toEqual([])
   })
   it('prints the edits with --check, and writes them without it', async () => {
-    writeFileSync(file, old)
+    writeFileSync(site.file, old)
     expect(codes()).toContain('unknown-version')
-    expect((await run(migrateCommand, file, '--check')).code).toBe(1)
-    expect(readFileSync(file, 'utf8')).toBe(old)
-    expect((await run(migrateCommand, file)).code).toBe(0)
+    expect((await run(migrateCommand, site.file, '--check')).code).toBe(1)
+    expect(readFileSync(site.file, 'utf8')).toBe(old)
+    expect((await run(migrateCommand, site.file)).code).toBe(0)
     expect(codes()).toEqual([])
-    expect((await run(migrateCommand, file)).out).toContain('is up to date')
+    expect((await run(migrateCommand, site.file)).out).toContain('is up to date')
   })
   it('leaves a file of a newer version alone', () => {
     expect(() => migrate('lectern: 7\n', 'x.yaml')).toThrow(/not one this software knows/)

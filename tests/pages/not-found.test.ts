@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
+import { shiftOf, watchShift } from '../browser/layout-shift.ts'
 import { builtPractice, practiceWith, type Served, servedPractice } from './practice-site.ts'
 import { beyondWindow, brokenAt, wordWidths } from './words-and-drawings.ts'
 
@@ -54,6 +55,7 @@ describe('an address without a page', () => {
 
   it('an unknown path shifts nothing after the first paint', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
+    await watchShift(page)
     // Slow enough that a page would be painted before its script, if it did not wait for it.
     await page.route('**/assets/nearest-pages.*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -61,18 +63,8 @@ describe('an address without a page', () => {
     })
     await page.goto(`${served.url}/servces`, { waitUntil: 'load' })
     expect(await near()).not.toEqual([])
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 300)
-        }),
-    )
+    expect(await shiftOf(page)).toBe(0)
     await page.unroute('**/assets/nearest-pages.*')
-    expect(shift).toBe(0)
   })
 
   it('an unknown path lists no similar pages if there are none', async () => {

@@ -4,11 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bareBrowser, click, until } from '../../bench/moving/bare-browser.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { findBrowser } from '../browser/find-browser.ts'
+import { delayFaces, ownFace, shiftOf, watchShift } from '../browser/layout-shift.ts'
 import { isWhole } from '../how-much.ts'
 import { servedReadings } from './own-site.ts'
-
-/** Milliseconds. Browsers may hide text for less than this while an optional font loads. */
-const behindWords = 300
 
 const siteOf = servedReadings()
 const contexts: BrowserContext[] = []
@@ -23,21 +21,11 @@ async function visitor(width = 412): Promise<{ context: BrowserContext; page: Pa
   return { context, page: await context.newPage() }
 }
 
-/** Installs the observers before the page's own scripts run. */
-const watch = () => {
-  const seen = { shift: 0 }
-  Object.assign(window, { seen })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 const measured = () => {
   const asked = performance.getEntriesByType('resource')
   const isBlocking = (entry: PerformanceEntry & { renderBlockingStatus?: string }) =>
     entry.renderBlockingStatus === 'blocking'
   return {
-    shift: (window as Window & { seen?: { shift: number } }).seen?.shift,
     beforePaint: asked.filter(isBlocking).map(({ name }) => name),
     foreign: asked.map(({ name }) => name).filter((name) => !name.startsWith(location.origin)),
   }
@@ -47,11 +35,15 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   it('a reading renders every page from its own document, shifts nothing, loads nothing from other hosts and sets no cookie', async () => {
     const { site, url } = siteOf(reading)
     const { context, page } = await visitor()
-    await page.addInitScript(watch)
+    await watchShift(page)
     for (const { path } of site.routes) {
       await page.goto(url + path, { waitUntil: 'networkidle' })
-      const { shift, beforePaint, foreign } = await page.evaluate(measured)
-      expect({ path, shift, beforePaint, foreign }).toEqual({ path, shift: 0, beforePaint: [], foreign: [] })
+      expect({ path, shift: await shiftOf(page), ...(await page.evaluate(measured)) }).toEqual({
+        path,
+        shift: 0,
+        beforePaint: [],
+        foreign: [],
+      })
     }
     expect(await context.cookies()).toEqual([])
   })
@@ -63,23 +55,12 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
       // All at once, as most of it is waiting.
       const moved = [360, 390, 768].map(async (width) => {
         const { page } = await visitor(width)
-        await page.addInitScript(watch)
-        // Routed, a file is never taken from the cache: every page waits for its face.
-        await page.route('**/*.woff2', async (route) => {
-          // By the page's own clock: on a busy machine a face that waits by another one comes before the words, or with them.
-          await page.waitForFunction((wait) => {
-            const [painted] = performance.getEntriesByName('first-contentful-paint')
-            return painted !== undefined && performance.now() - painted.startTime > wait
-          }, behindWords)
-          await route.continue()
-        })
+        await watchShift(page)
+        await delayFaces(page)
         for (const { path } of site.routes) {
           await page.goto(url + path, { waitUntil: 'networkidle' })
-          // Fails where the face never comes: then nothing was looked at.
-          await page.waitForFunction(() =>
-            [...document.fonts].some(({ family, status }) => status === 'loaded' && !family.includes('stand-in')),
-          )
-          expect({ width, path, shift: (await page.evaluate(measured)).shift }).toEqual({ width, path, shift: 0 })
+          await ownFace(page)
+          expect({ width, path, shift: await shiftOf(page) }).toEqual({ width, path, shift: 0 })
         }
       })
       await Promise.all(moved)
