@@ -4,6 +4,7 @@ import { appendFileSync, closeSync, openSync, readSync, rmSync, statSync } from 
 import { join, resolve } from 'node:path'
 import { Cache, writeWhole } from '../cache/cache.mjs'
 import type { EntryRow } from '../manifest/read/entry-row.ts'
+import { unicodeEscape } from '../problems/printable.ts'
 import type { IconLink } from '../site/images.ts'
 import { type FolderStamps, numbersPerStamp } from './folder-stamps.ts'
 import type { Inputs } from './inputs.ts'
@@ -175,8 +176,7 @@ const folderOf = (cache: Cache, out: string) => cache.pathOf(nameOf(out))
 const lineOf = <T extends Since>(since: T) => `${asciiJson(since)}\n`
 
 /** V8 decodes and parses five megabytes of ASCII in half the time of other text. */
-const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const asciiJson = (value: unknown): string => JSON.stringify(value).replace(/[\u0080-\uffff]/g, unicodeEscape)
 
 /** Files written at once: joining all texts of a large site would hold them in memory twice. */
 const batchSize = 200

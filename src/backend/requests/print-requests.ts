@@ -1,4 +1,5 @@
 // Prints requests as a table for people, JSON for programs and CSV for spreadsheets.
+import { unicodeEscape } from '../../problems/printable.ts'
 import type { RequestList, StoredRequest } from './request-admin.ts'
 
 /** Flattens a request into one record; questions without an answer are left out. */
@@ -78,10 +79,7 @@ export function printOne(request: StoredRequest): string {
 function visible(text: string): string {
   return text
     .replaceAll('\n', ' ⏎ ')
-    .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (sign) => {
-      const code = sign.codePointAt(0) ?? 0
-      return `\\u${code.toString(16).padStart(4, '0')}`
-    })
+    .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, unicodeEscape)
 }
 
 const shorten = (text: string, max: number | undefined) =>

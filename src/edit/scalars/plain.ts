@@ -1,4 +1,5 @@
 // Prints scalars on one line: plain where they parse to the same text, else in quotes.
+import { unicodeEscape } from '../../problems/printable.ts'
 
 /** Matches texts that YAML's core schema parses as another type. */
 const otherType =
@@ -21,10 +22,7 @@ export function isPlain(text: string, { flow }: { flow: boolean }): boolean {
 export const singleQuoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 export const doubleQuoted = (text: string): string =>
-  JSON.stringify(text).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g, unicodeEscape)
 
 export type LineStyle = 'plain' | 'single' | 'double'
 
