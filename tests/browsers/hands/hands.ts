@@ -66,7 +66,8 @@ export function handOf(name: HandName, visitor: Visitor): Hand {
           return tab.key(named.is === 'switch' ? 'Space' : 'Enter')
         }
         passed.push(focus)
-        await tab.key(arrows ? arrowKeys[arrows] : 'Tab')
+        // WebKit's driver sometimes answers a key that moves the focus with an error of no kind. Where the focus is tells whether it came.
+        await tab.key(arrows ? arrowKeys[arrows] : 'Tab').catch((error: Error) => passed.push(error.message))
       }
       throw new Error(`The keyboard does not come to ${describe(named)}, but to ${passed.slice(-80).join(' | ')}`)
     },
