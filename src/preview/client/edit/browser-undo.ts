@@ -11,11 +11,11 @@ export class BrowserUndo {
   private isMaking = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `redraw` is called after the browser has changed the box, of which nothing stays. */
+  /** `undone` calls a function that changes the box, and restores box and selection after it. */
   constructor(
     private readonly box: HTMLElement,
     private readonly steps: Readonly<Steps>,
-    private readonly redraw: () => void,
+    private readonly undone: (change: () => void) => void,
     signal: AbortSignal,
   ) {
     const ignore = (event: Event) => this.isMaking && event.stopImmediatePropagation()
@@ -37,13 +37,14 @@ export class BrowserUndo {
     const isOffered = (command: string) => document.queryCommandEnabled(command)
     const isRight = (!canUndo || isOffered('undo')) && (!canRedo || isOffered('redo'))
     if (isRight || document.activeElement !== this.box) return
-    this.isMaking = true
-    if (canUndo) document.execCommand('insertHTML', false, '<b>1</b>')
-    if (canRedo) {
-      document.execCommand('insertHTML', false, '<b>2</b>')
-      document.execCommand('undo')
-    }
-    this.isMaking = false
-    this.redraw()
+    this.undone(() => {
+      this.isMaking = true
+      if (canUndo) document.execCommand('insertHTML', false, '<b>1</b>')
+      if (canRedo) {
+        document.execCommand('insertHTML', false, '<b>2</b>')
+        document.execCommand('undo')
+      }
+      this.isMaking = false
+    })
   }
 }

@@ -6,6 +6,8 @@ import { cursorBox } from './cursor.ts'
 export const inChrome = <E extends Element>(selector: string): E | null | undefined =>
   document.querySelector('lectern-preview')?.shadowRoot?.querySelector<E>(selector)
 
+export const focusNote = () => inChrome<HTMLElement>('.note button:not(:disabled)')?.focus()
+
 /** Upper edge of the bar and of what lies above it (a sheet, a notice, a narrow window's panel), in pixels from the window's top. */
 function barTop(): number {
   const { top = innerHeight } = inChrome('.chrome')?.getBoundingClientRect() ?? {}

@@ -1,6 +1,6 @@
 // Inserts a fact into a text that is edited on the page: from the list of facts, or by its name in braces.
 
-import type { UsedFact } from '../../edit-messages.ts'
+import type { EditableText, UsedFact } from '../../edit-messages.ts'
 import type { FactListProps } from '../fact-list.tsx'
 import { isNamed } from '../facts.ts'
 import { words } from '../words.ts'
@@ -59,4 +59,11 @@ function chooseFact(text: TextForFacts, range: PlaceRange, begun?: string) {
   // Escape anywhere in the note leaves the list.
   const onEscape = () => facts.onLeave('')
   updateEdit({ note: { anchor: field, title: words.editing.factOfSite, actions: [], onEscape, facts } })
+}
+
+/** The facts within a text, then all others of the site, for which a chip in this text is one more use. */
+export function factsFor({ parts }: EditableText, all: readonly UsedFact[]): readonly UsedFact[] {
+  const own = parts.filter((part) => typeof part !== 'string')
+  const others = all.filter(({ name }) => !own.some((fact) => fact.name === name))
+  return [...own, ...others.map((fact) => ({ ...fact, uses: fact.uses + 1 }))]
 }

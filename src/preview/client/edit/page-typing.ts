@@ -3,16 +3,16 @@ import type { EditableText, UsedFact } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 import { type BoxAction, listenToBox } from './box-events.ts'
 import { BrowserUndo } from './browser-undo.ts'
-import { selectedRange } from './cursor.ts'
+import { isBackward, selectedRange } from './cursor.ts'
 import { draftKey, storeDraft } from './drafts.ts'
 import { editState, type NoteExtras, updateEdit } from './edit-store.ts'
 import { openFactNote } from './fact-note.ts'
-import { inChrome, keepInView } from './in-view.ts'
+import { focusNote, keepInView } from './in-view.ts'
 import { marked } from './insert.ts'
-import { factForBrace } from './insert-fact.ts'
+import { factForBrace, factsFor } from './insert-fact.ts'
 import { insertPasted } from './insert-pasted.ts'
 import type { PlacedText } from './place-texts.ts'
-import { changeIn, placeAfter, placeAt, placesIn, pointOf, type RenderedRich, renderRich } from './rich/draw-rich.ts'
+import { changeIn, placeAfter, placesIn, type RenderedRich, renderRich, selectPlaces } from './rich/draw-rich.ts'
 import type { PlaceRange } from './rich/mark-rich.ts'
 import { RichTextState, type Tool, toolsFor } from './rich/rich-text-state.ts'
 import { noFacts } from './rich/units.ts'
@@ -22,11 +22,8 @@ import { hasFormatting, type TypingBox, takesOf, typingBox } from './typing-box.
 import type { TypingHost, TypingStart } from './typing-host.ts'
 import { typingNote } from './typing-note.ts'
 
-const focusNote = () => inChrome<HTMLElement>('.note button:not(:disabled)')?.focus()
-
 export class PageTyping {
   readonly state: RichTextState
-  /** The facts within the text, then all others of the site, for which a chip in this text is one more use. */
   readonly facts: readonly UsedFact[]
   readonly hasFormatting: boolean
   hasEnded = false
@@ -40,6 +37,8 @@ export class PageTyping {
   private readonly listening = new AbortController()
   private readonly browserUndo: BrowserUndo
   private drawn: RenderedRich
+  /** Whether the selection was made from its end, where it goes on from its beginning. */
+  private isBackward = false
 
   constructor(
     public place: PlacedText,
@@ -48,9 +47,7 @@ export class PageTyping {
   ) {
     const takes = takesOf(place, start.asSource)
     this.hasFormatting = hasFormatting(place)
-    const own = place.text.parts.filter((part) => typeof part !== 'string')
-    const others = host.facts.filter(({ name }) => !own.some((fact) => fact.name === name))
-    this.facts = [...own, ...others.map((fact) => ({ ...fact, uses: fact.uses + 1 }))]
+    this.facts = factsFor(place.text, host.facts)
     const facts = new Set(this.facts.map(({ name }) => name))
     const isFact = place.text.isLiteral ? noFacts : (name: string) => facts.has(name)
     this.state = new RichTextState(start.words ?? place.text.raw, takes, isFact)
@@ -59,7 +56,7 @@ export class PageTyping {
     this.drawn = this.draw()
     const { signal } = this.listening
     document.addEventListener('selectionchange', this.followSelection, { signal })
-    this.browserUndo = new BrowserUndo(this.field, this.state, () => this.redraw(), signal)
+    this.browserUndo = new BrowserUndo(this.field, this.state, this.undone, signal)
     listenToBox(this.field, takes === 'text', this.act, signal)
     this.field.focus()
     this.setCursor(start.offset)
@@ -88,7 +85,7 @@ export class PageTyping {
     return this.words !== this.initialWords
   }
 
-  private get key(): string {
+  private get key() {
     return draftKey(this.host.reading, this.text)
   }
 
@@ -111,9 +108,15 @@ export class PageTyping {
     this.select()
   }
 
+  private readonly undone = (change: () => void) => {
+    // Keys may have moved the selection since the last `selectionchange`.
+    this.followSelection()
+    change()
+    this.redraw()
+  }
+
   private select() {
-    const [from, to] = this.state.selection.map((place) => pointOf(this.drawn, place))
-    if (from && to) getSelection()?.setBaseAndExtent(...from, ...to)
+    selectPlaces(this.drawn, this.state.selection, this.isBackward)
   }
 
   /** `offset`: characters of the shown text; undefined means the end. */
@@ -129,6 +132,7 @@ export class PageTyping {
     const places = placesIn(this.drawn, range)
     if (!places) return
     const before = [...this.state.on].join()
+    this.isBackward = isBackward(range)
     this.state.select(places)
     if (before !== [...this.state.on].join() && !this.hasQuestion) this.showNote()
   }
@@ -226,9 +230,10 @@ export class PageTyping {
 
   /** Replaces a fact's chip by words. */
   replaceChip(chip: HTMLElement, value: string) {
-    const holder = chip.parentNode ?? this.field
-    const at = placeAt(this.drawn, holder, [...holder.childNodes].indexOf(chip))
-    if (at) this.show(this.state.type(value, [at, { ...at, at: at.at + 1 }]))
+    const around = new Range()
+    around.selectNode(chip)
+    const places = placesIn(this.drawn, around)
+    if (places) this.show(this.state.type(value, places))
   }
 
   showNote(more: NoteExtras = {}) {
@@ -242,8 +247,7 @@ export class PageTyping {
 
   private changed() {
     const { page, reading } = this.host
-    const draft = { words: this.words, before: this.text.raw, page, reading }
-    storeDraft(this.key, this.hasChanged ? draft : undefined)
+    storeDraft(this.key, this.hasChanged ? { words: this.words, before: this.text.raw, page, reading } : undefined)
     this.onTyped?.()
     this.showNote()
   }

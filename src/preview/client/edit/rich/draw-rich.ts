@@ -174,8 +174,15 @@ export function placesIn(drawn: RenderedRich, range: StaticRange | Range | undef
   return from && to ? [from, to] : undefined
 }
 
+/** Selects what lies between the places. A backward selection goes on from the first of them. */
+export function selectPlaces(drawn: RenderedRich, places: PlaceRange, isBackward: boolean) {
+  const [from, to] = places.map((place) => pointOf(drawn, place))
+  const [base, extent] = isBackward ? [to, from] : [from, to]
+  if (base && extent) getSelection()?.setBaseAndExtent(...base, ...extent)
+}
+
 /** The point of the document at a place: node and offset. */
-export function pointOf({ leaves }: RenderedRich, { leaf, at }: Place): [Node, number] | undefined {
+function pointOf({ leaves }: RenderedRich, { leaf, at }: Place): [Node, number] | undefined {
   const element = leaves[leaf]?.element
   if (!element) return undefined
   const cells = cellsIn(element)
