@@ -119,6 +119,12 @@ it('the catalogue renders examples with a form on a site without forms', async (
   }
 })
 
+it('the picture of a gallery in the catalogue asks for no focus, which its frame may not take', async () => {
+  const still = await (await fetch(`${project.preview.url}${endpoints.still}gallery/0`)).text()
+  expect(still).toContain('enlarged-close')
+  expect(still).not.toContain('autofocus')
+})
+
 describe('the page of an entry', () => {
   it("the page of an entry is edited in place, and the change is saved in the entry's file", async () => {
     await page.goto(`${project.preview.url}/news/by-mail`)

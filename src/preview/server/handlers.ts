@@ -5,6 +5,7 @@ import { schemeOf } from '../scheme.ts'
 import { pageRequestIn } from '../session/page-states.ts'
 import { answered, type Call, notFound } from './endpoint.ts'
 import type { HandlerContext } from './handler-context.ts'
+import { answerWithStill } from './still-answer.ts'
 
 export const shownPage = async ({ url, context }: Call) =>
   (await context.pages.measured(pageRequestIn(url.searchParams, url.searchParams.get('path') ?? '/'))) ??
@@ -17,16 +18,8 @@ export function textPointers({ url, context: { live, engine } }: Call): TextPoin
   return { pointers: [...texts.map(({ pointer }) => pointer), ['name']] }
 }
 
-export async function answerStill({ url, response, context }: Call) {
-  const html = await stillOf(url, context)
-  response.writeHead(html === undefined ? 404 : 200, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "script-src 'none'; frame-ancestors 'self'",
-  })
-  response.end(html ?? 'There is no such example.')
-  return answered
-}
+export const answerStill = async ({ url, response, context }: Call) =>
+  answerWithStill(response, await stillOf(url, context), 'There is no such example.')
 
 export function answerPicture({ url, response, context }: Call) {
   context.pictures.answer(url.searchParams.get('file') ?? '', response)

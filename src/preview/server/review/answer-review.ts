@@ -5,7 +5,8 @@ import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import type { PublishAnswer } from '../../review/review-messages.ts'
 import { schemeOf } from '../../scheme.ts'
-import { answered, type EditorCall, type Endpoint, editorGet, editorPost } from '../endpoint.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost } from '../endpoint.ts'
+import { answerWithStill } from '../still-answer.ts'
 import { picturesBefore } from './pictures-before.ts'
 import type { Reviewing } from './reviewing.ts'
 
@@ -43,16 +44,7 @@ async function pageHtml({ url, editing, context }: EditorCall): Promise<string |
 }
 
 async function answerFrame(call: EditorCall) {
-  const { response } = call
-  const html = await pageHtml(call)
-  response.writeHead(html === undefined ? 404 : 200, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': "script-src 'none'; form-action 'none'; frame-ancestors 'self'",
-  })
-  response.end(html ?? 'There is no such page.')
-  return answered
+  return answerWithStill(call.response, await pageHtml(call), 'There is no such page.')
 }
 
 function makeCopy(review: Reviewing): PublishAnswer {
