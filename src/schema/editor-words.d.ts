@@ -8,6 +8,8 @@ declare module 'virtual:editor-words/*' {
   export const answerKinds: Words
   export const fields: Words
   export const choices: Words
+  /** Names of the examples of blocks, by their English. */
+  export const examples: Words
   /** By their English. */
   export const descriptions: Words
 }

@@ -1,8 +1,9 @@
 // Descriptions and titles of the schema in the other languages of the editor: in the folders of blocks, presets, drawings and types of form
 // fields, and for what these share in `src/schema/descriptions` and `src/preview/words`.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { entrySchema } from '../../src/content/entry-schema.ts'
 import { drawings } from '../../src/drawings/drawings.ts'
 import { fieldTypes } from '../../src/forms/field-types.ts'
@@ -98,6 +99,13 @@ describe.each(extensions)('%s/%s', (folder, name, source) => {
     }
   })
 
+  it('has translations of the names of its examples, and of nothing else', () => {
+    const file = join(root, folder, name, 'examples.yaml')
+    const names = existsSync(file) ? Object.keys(parse(readFileSync(file, 'utf8'))) : []
+    for (const language of languages)
+      expect(Object.keys(own[language]?.examples ?? {})).toEqual(names.filter((example) => example !== 'default'))
+  })
+
   it('has titles of its own fields and choices in its folder, and none of others', () => {
     const groups = [...valuesOf('properties', source), ...valuesOf('settings', source)]
     // A type of form field is also a key of `messages:`.
@@ -115,8 +123,8 @@ describe.each(extensions)('%s/%s', (folder, name, source) => {
 it('a title or description that two folders have is the same in both', () => {
   const known = new Map<string, string>()
   const different = folders.flatMap(({ root, name, languages }) =>
-    Object.entries(languages).flatMap(([language, { fields, choices, descriptions }]) =>
-      Object.entries({ fields, choices, descriptions }).flatMap(([part, words = {}]) =>
+    Object.entries(languages).flatMap(([language, { fields, choices, examples, descriptions }]) =>
+      Object.entries({ fields, choices, examples, descriptions }).flatMap(([part, words = {}]) =>
         Object.entries(words).flatMap(([english, text]) => {
           const key = `${language} ${part} ${english}`
           if (known.get(key) !== undefined && known.get(key) !== text) return [`${root}/${name}: ${english}`]

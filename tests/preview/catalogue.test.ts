@@ -65,11 +65,11 @@ describe('the catalogue', () => {
   })
 
   it('the catalogue copies YAML that can be pasted into a page, by the keyboard too, and confirms it', async () => {
-    const button = page.getByRole('button', { name: 'Copy hero, words alone' })
+    const button = page.getByRole('button', { name: 'Copy Opening, words alone' })
     await button.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Copied' }).waitFor()
-    await page.getByRole('status').getByText('Copied hero, words alone.').waitFor()
+    await page.getByRole('status').getByText('Copied Opening, words alone.').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(parse(copied)).toEqual([{ type: 'hero', title: 'We sing on Tuesdays', text: 'Come as you are.' }])
   })
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     async () => {
       const page = await project.open('/__lectern/blocks?reading=A#picture')
       const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))
-      const example = page.frameLocator('iframe[title="picture, default"]')
+      const example = page.frameLocator('iframe[title="Picture, Example"]')
       const img = example.locator('img')
       await expect.poll(() => img.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1200)
       expect([await img.getAttribute('width'), await img.getAttribute('height')]).toEqual(['1200', '800'])

@@ -21,6 +21,8 @@ export interface FolderWords {
   title?: string
   fields?: Words
   choices?: Words
+  /** Names of the examples of a block but `default`, by their English. */
+  examples?: Words
   /** By their English. */
   descriptions?: Words
 }
@@ -49,7 +51,14 @@ export function editorWords(project: string): Plugin {
     load(id) {
       if (!id.startsWith(`\0${name}`)) return undefined
       const language = id.slice(name.length + 1)
-      const merged: Record<string, Words> = { blocks: {}, answerKinds: {}, fields: {}, choices: {}, descriptions: {} }
+      const merged: Record<string, Words> = {
+        blocks: {},
+        answerKinds: {},
+        fields: {},
+        choices: {},
+        examples: {},
+        descriptions: {},
+      }
       for (const folder of wordedFolders(project)) {
         this.addWatchFile(folder.file)
         const { title, ...parts } = folder.languages[language] ?? {}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CatalogueExample } from '../catalogue/catalogue.ts'
 import { endpoints } from '../endpoints.ts'
 import { type Query, searchOf } from './query.ts'
+import { blockTitle, exampleTitle } from './titles.ts'
 import { words } from './words.ts'
 
 export interface EntryLook {
@@ -30,16 +31,16 @@ export function Example({
 }: CatalogueExample & EntryLook & { type: string; at: number }) {
   const [height, setHeight] = useState(240)
   const which = `${type}/${at}${searchOf(look)}`
+  const title = `${blockTitle(type)}, ${exampleTitle(name)}`
   return (
     <div className="example">
       <h3>
-        {name === 'default' ? words.catalogue.example : name}{' '}
-        <a href={`/__lectern/example/${which}`}>{words.catalogue.openAlone}</a>
+        {exampleTitle(name)} <a href={`/__lectern/example/${which}`}>{words.catalogue.openAlone}</a>
       </h3>
       <div className="stage">
         <iframe
           key={`${which} ${turn}`}
-          title={`${type}, ${name}`}
+          title={title}
           src={endpoints.still + which}
           loading="lazy"
           style={{ height, width: width ?? '100%' }}
@@ -50,9 +51,9 @@ export function Example({
         />
       </div>
       <div className="yaml">
-        <Copy yaml={yaml} name={`${type}, ${name}`} announce={announce} />
+        <Copy yaml={yaml} name={title} announce={announce} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long examples. */}
-        <section aria-label={words.catalogue.yamlOf(`${type}, ${name}`)} tabIndex={0}>
+        <section aria-label={words.catalogue.yamlOf(title)} tabIndex={0}>
           <pre>{yaml.split('\n').map(coloured)}</pre>
         </section>
       </div>

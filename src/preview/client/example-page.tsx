@@ -8,6 +8,7 @@ import { withForm } from '../catalogue/example-form.ts'
 import { islandComponents } from './island-components.ts'
 import { showLook } from './look.ts'
 import { useNews, watch } from './news.ts'
+import { blockTitle, exampleTitle } from './titles.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { words } from './words.ts'
 
@@ -29,7 +30,7 @@ export function ExamplePage() {
   const example = entries?.find((entry) => entry.type === type)?.examples[Number(at)]
   if (!shown || !entries) return null
   if (!type || !example) return <p>{words.sheets.noSuchExample}</p>
-  document.title = `${type}: ${example.name}`
+  document.title = `${blockTitle(type)}, ${exampleTitle(example.name)}`
   const block: Block = { type, props: example.props, source: '' }
   return (
     <PageProvider value={{ site: withForm(shown.site, example.props.form), path: '/' }}>

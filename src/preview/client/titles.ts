@@ -20,6 +20,10 @@ export function spaced(name: string): string {
 /** The title of a block; the spaced name for the site's own blocks. */
 export const blockTitle = (type: string): string => titleIn(words.blocks, type) ?? spaced(type)
 
+/** The name of a block's example. Those of a site's own blocks stay as they are. */
+export const exampleTitle = (name: string): string =>
+  name === 'default' ? words.catalogue.example : (titleIn(words.examples, name) ?? name)
+
 /** Whether the field has a title besides its name in the manifest. */
 export const hasTitle = (key: string): boolean =>
   titleIn(words.fields, key) !== undefined || titleIn(words.lookFields, key) !== undefined

@@ -9,5 +9,7 @@ type Titles = Readonly<Record<string, string>>
 export type OwnWords = Omit<typeof en, 'fields' | 'lookFields' | 'textFields' | 'choices'> &
   Record<'fields' | 'lookFields' | 'textFields' | 'choices', Titles>
 
-/** With titles of blocks and of types of form fields. */
-export type EditorWords = OwnWords & Record<'blocks' | 'answerKinds', Titles> & ReturnType<typeof grammarOf>
+/** With titles of blocks, of their examples and of types of form fields. */
+export type EditorWords = OwnWords &
+  Record<'blocks' | 'examples' | 'answerKinds', Titles> &
+  ReturnType<typeof grammarOf>
