@@ -7,6 +7,7 @@ import { Title } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section, useBleed } from '../../ui/section.tsx'
+import { TermRows } from '../../ui/term-rows.tsx'
 import type schema from './schema.ts'
 
 export default function Case(props: Static<typeof schema>) {
@@ -31,12 +32,7 @@ export default function Case(props: Static<typeof schema>) {
         {(figure || facts.length > 0) && (
           <dl className="case-facts">
             {figure && <Figure {...figure} />}
-            {facts.map((fact, at) => (
-              <div key={at}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
+            <TermRows rows={facts.map(({ label, value }) => [label, value])} />
           </dl>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Subtitle } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { useSite } from '../../ui/site-context.tsx'
+import { TermRows } from '../../ui/term-rows.tsx'
 import type schema from './schema.ts'
 
 export default function Hours(props: Static<typeof schema>) {
@@ -17,12 +18,7 @@ export default function Hours(props: Static<typeof schema>) {
         <SectionHead title={title} text={text} action={action} />
         <div>
           <dl className="hours">
-            {days.map((line, at) => (
-              <div key={at}>
-                <dt>{line.days}</dt>
-                <dd>{line.times}</dd>
-              </div>
-            ))}
+            <TermRows rows={days.map((line) => [line.days, line.times])} />
           </dl>
           {toCome.length > 0 && (
             <>

@@ -4,6 +4,7 @@ import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TermRows } from '../../ui/term-rows.tsx'
 import type schema from './schema.ts'
 
 export default function PriceList({ title, text, prices, conditions, note, action }: Static<typeof schema>) {
@@ -17,12 +18,7 @@ export default function PriceList({ title, text, prices, conditions, note, actio
         </div>
         <div>
           <dl className="prices">
-            {prices.map((line, at) => (
-              <div key={at}>
-                <dt>{line.title}</dt>
-                <dd className="figure-line">{line.price}</dd>
-              </div>
-            ))}
+            <TermRows rows={prices.map((line) => [line.title, line.price])} className="figure-line" />
           </dl>
           {conditions && (
             <div className="mt-10">

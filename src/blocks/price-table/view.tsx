@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { TermRows } from '../../ui/term-rows.tsx'
 import type schema from './schema.ts'
 
 export default function PriceTable(props: Static<typeof schema>) {
@@ -20,12 +21,7 @@ export default function PriceTable(props: Static<typeof schema>) {
         <div className="reductions">
           <Subtitle size="small">{reductions.title}</Subtitle>
           <dl>
-            {reductions.items.map((item, at) => (
-              <div key={at}>
-                <dt>{item.title}</dt>
-                <dd className="figure-line">{item.price}</dd>
-              </div>
-            ))}
+            <TermRows rows={reductions.items.map((item) => [item.title, item.price])} className="figure-line" />
           </dl>
         </div>
       )}

@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { TermRows } from '../../ui/term-rows.tsx'
 import type schema from './schema.ts'
 
 type Props = Static<typeof schema>
@@ -42,18 +43,12 @@ function Tier({ tier, labels }: { tier: Props['tiers'][number]; labels: Props['l
             <Points items={tier.get} />
           </dd>
         </div>
-        <div>
-          <dt>{labels.idealFor}</dt>
-          <dd>{withContactLinks(tier.idealFor)}</dd>
-        </div>
-        <div>
-          <dt>{labels.timeline}</dt>
-          <dd>{withContactLinks(tier.timeline)}</dd>
-        </div>
-        <div>
-          <dt>{labels.scope}</dt>
-          <dd>{withContactLinks(tier.scope)}</dd>
-        </div>
+        <TermRows
+          rows={(['idealFor', 'timeline', 'scope'] as const).map((part) => [
+            labels[part],
+            withContactLinks(tier[part]),
+          ])}
+        />
       </dl>
     </article>
   )
