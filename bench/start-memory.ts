@@ -1,11 +1,10 @@
 // Measures the resident memory of `npm start` in a fresh clone, with all its processes: the peak until the site is served, and while
 // it serves. Reads /proc, so it runs on Linux only.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inTemporaryFolder } from '../src/files/temporary-folder.ts'
 import { freePort } from '../tests/ports.ts'
 import { linkPackages } from './project-copy.ts'
 import { median } from './spread.ts'
@@ -46,16 +45,13 @@ interface StartMemory {
 }
 
 async function measured(root: string): Promise<StartMemory> {
-  const place = await mkdtemp(join(tmpdir(), 'lectern-start-'))
-  try {
+  return inTemporaryFolder('start', async (place) => {
     const clone = join(place, 'clone')
     execFileSync('git', ['clone', '-q', root, clone])
     mkdirSync(join(clone, 'node_modules'))
     linkPackages(root, clone)
-    return await memoryOf(clone, await freePort())
-  } finally {
-    rmSync(place, { recursive: true, force: true })
-  }
+    return memoryOf(clone, await freePort())
+  })
 }
 
 async function memoryOf(clone: string, port: number): Promise<StartMemory> {

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inTemporaryFolder } from '../src/files/temporary-folder.ts'
 import { fuzz } from '../tests/faults/fuzz.ts'
 import { killServer, restartDatabase, type TrialResult } from '../tests/faults/kill-trials.ts'
 import { mailServerFails } from '../tests/faults/mail-trials.ts'
@@ -58,8 +57,7 @@ export default command(usage, async (options, root) => {
   let passed = true
   for (const [each, trial] of Object.entries(trials)) {
     if (name !== undefined && each !== name) continue
-    const folder = mkdtempSync(join(tmpdir(), 'lectern-faults-'))
-    try {
+    await inTemporaryFolder('faults', async (folder) => {
       const place = { root, data: join(folder, 'data'), port: await freePort() }
       for (const result of await trial(
         place,
@@ -67,9 +65,7 @@ export default command(usage, async (options, root) => {
         Number(options.values.cases ?? 100_000),
       ))
         passed = show(each, result) && passed
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    })
   }
   return passed ? 0 : 1
 })

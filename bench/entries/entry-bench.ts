@@ -1,8 +1,9 @@
 // Compares Lectern with Hugo, Eleventy and Astro on the entries of a collection, in turns within one run: clean builds, one changed
 // word, no change, and a clean build in three languages. Writes docs/entry-benchmark.md.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
 import { astroBuild, eleventyBuild, linkBuilders } from '../builder-packages.ts'
 import { styleBytesOf } from '../pages/page-weight.ts'
 import { projectCopy } from '../project-copy.ts'
@@ -30,10 +31,9 @@ const timeout = 900_000
 
 /** Returns true when every goal is met. */
 export async function benchEntries({ root, sizes, runs, seed, say }: EntryBench): Promise<boolean> {
-  const work = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
   const figures: EntryFigures[] = []
   const loads: number[] = []
-  try {
+  await inTemporaryFolder('entries', async (work) => {
     const copy = join(work, 'project')
     projectCopy(root, copy)
     await packaged(root, copy)
@@ -41,9 +41,7 @@ export async function benchEntries({ root, sizes, runs, seed, say }: EntryBench)
       figures.push(await measured(root, copy, join(work, `${entries}`), { entries, runs, seed, say }))
       loads.push(loadavg()[0] ?? 0)
     }
-  } finally {
-    rmSync(work, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
   const text = entryReport(figures, loads, seed)
   writeFileSync(join(root, 'docs', 'entry-benchmark.md'), text)
   say(text)

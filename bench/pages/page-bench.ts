@@ -2,9 +2,10 @@
 // Writes docs/page-budget.md.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
+import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import { hashOf } from '../../src/render/policy.ts'
 import type { Site } from '../../src/site/model.ts'
@@ -60,8 +61,7 @@ export async function benchPages({ root, say }: Options): Promise<boolean> {
   try {
     for (const { name, manifest, reading } of sitesIn(root)) {
       const { site } = openSite(root, manifest, reading)
-      const folder = mkdtempSync(join(tmpdir(), 'lectern-pages-'))
-      try {
+      await inTemporaryFolder('pages', async (folder) => {
         build(root, { name, manifest, reading }, folder)
         const files = withPublic(new Map(), folder)
         const { url, close } = await served(site, folder, files)
@@ -76,9 +76,7 @@ export async function benchPages({ root, say }: Options): Promise<boolean> {
         } finally {
           await close()
         }
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
+      })
     }
   } finally {
     await lighthouse.close()

@@ -1,8 +1,10 @@
 // Compares Lectern with Hugo on random content, in turns within one run: clean builds, builds after a change, and from save to paint
 // for changes in several places. Writes docs/random-benchmark.md.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
+import { changeWord } from '../change-word.ts'
 import { styleBytesOf } from '../pages/page-weight.ts'
 import { projectCopy } from '../project-copy.ts'
 import { putFiles } from '../put-files.ts'
@@ -23,12 +25,11 @@ export interface RandomBench {
 
 /** Returns true when every goal is met. */
 export async function benchRandom({ root, sizes, runs, seed, say }: RandomBench): Promise<boolean> {
-  const work = mkdtempSync(join(tmpdir(), 'lectern-random-'))
-  const copy = join(work, 'project')
   const builds: BuildFigures[] = []
   const saves: Save[] = []
   const loads: number[] = []
-  try {
+  await inTemporaryFolder('random', async (work) => {
+    const copy = join(work, 'project')
     projectCopy(root, copy)
     for (const pages of sizes) {
       builds.push(await measureBuilds(copy, join(work, `${pages}`), randomSite(seed, pages), runs, say))
@@ -39,9 +40,7 @@ export async function benchRandom({ root, sizes, runs, seed, say }: RandomBench)
       saves.push(...(await randomPreview(copy, folder, randomSite(seed, pages), 2 * runs + 1, say)))
       loads.push(loadavg()[0] ?? 0)
     }
-  } finally {
-    rmSync(work, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
   const text = reportOf({ seed, builds, saves, loads })
   writeFileSync(join(root, 'docs', 'random-benchmark.md'), text)
   say(text)
@@ -82,7 +81,8 @@ async function measureBuilds(
     add(figures.hugo, await measure(hugo, ['hugo', '--quiet']), round)
     setAside(lectern, leftovers)
     add(figures.clean, await measure(lectern, pagesOnly), round)
-    changeWord(join(lectern, 'pages', 'part-001.yaml'), round)
+    const word = /^( +description: "?)(?:Round\d+ )?/m
+    changeWord(join(lectern, 'pages', 'part-001.yaml'), word, `$1Round${round} `)
     add(figures.word, await measure(lectern, pagesOnly), round)
     add(figures.nothing, await measure(lectern, pagesOnly), round)
     setAside(lectern, leftovers)
@@ -93,10 +93,3 @@ async function measureBuilds(
 }
 
 const leftovers = ['out', 'resources', '.hugo_build.lock']
-
-function changeWord(file: string, round: number): void {
-  const before = readFileSync(file, 'utf8')
-  const after = before.replace(/^( +description: "?)(?:Round\d+ )?/m, `$1Round${round} `)
-  if (after === before) throw new Error(`${file} has no word to change.`)
-  writeFileSync(file, after)
-}

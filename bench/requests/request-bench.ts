@@ -1,11 +1,10 @@
 // Measures how many requests the backend takes and how long a visitor waits, beside the floor: a bare insert by the same driver.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../src/backend/database/database.ts'
 import { migrate } from '../../src/backend/database/migrations.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
+import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
 import { forms } from '../../supabase/functions/_shared/forms.generated.ts'
 import { serveInDeno } from '../../tests/faults/deno-server.ts'
 import { startPostgres } from '../../tests/faults/postgres-server.ts'
@@ -38,50 +37,49 @@ export async function benchRequests(options: BenchOptions): Promise<boolean> {
   return embedded && nodePostgres && denoPostgres
 }
 
-async function benchEmbedded(options: BenchOptions): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const bare = await openPglite(options.root, join(folder, 'bare'))
-  const floor = await bareInserts(bare, 1)
-  await bare.close()
-  const place = { root: options.root, data: join(folder, 'data'), port: await freePort() }
-  const product = await startProduct(place)
-  try {
-    const goal = { name: 'npm start, embedded database', perSecond: 300, p99: 250 }
-    return await measure(options, goal, product.url, () => rowsOf(place), floor)
-  } finally {
-    await product.kill()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+const benchEmbedded = (options: BenchOptions): Promise<boolean> =>
+  inTemporaryFolder('bench', async (folder) => {
+    const bare = await openPglite(options.root, join(folder, 'bare'))
+    const floor = await bareInserts(bare, 1)
+    await bare.close()
+    const place = { root: options.root, data: join(folder, 'data'), port: await freePort() }
+    const product = await startProduct(place)
+    try {
+      const goal = { name: 'npm start, embedded database', perSecond: 300, p99: 250 }
+      return await measure(options, goal, product.url, () => rowsOf(place), floor)
+    } finally {
+      await product.kill()
+    }
+  })
 
-async function benchPostgres(options: BenchOptions, runtime: 'node' | 'deno'): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const postgres = await startPostgres()
-  try {
-    const url = await postgres.database('bench')
-    const database = openPostgres(url, { connections: 8 })
-    const floor = await bareInserts(database, 32)
-    await migrate(
-      database,
-      options.root,
-      forms.map(({ form }) => form),
-    )
-    await database.close()
-    const place = { root: options.root, data: join(folder, 'data'), port: await freePort(), env: { DATABASE_URL: url } }
-    const deno = { SUPABASE_DB_URL: url, REQUEST_LIMITS: 'off', DB_CONNECTIONS: '8' }
-    const server =
-      runtime === 'node'
-        ? await startProduct(place)
-        : await serveInDeno(options.root, 'submit-contact-form', deno, join(folder, 'cache'))
-    const name = runtime === 'node' ? 'npm start, Postgres 15' : 'the hosted function in Deno, Postgres 15'
-    const met = await measure(options, { name, perSecond: 500, p99: 100 }, server.url, () => rowsOf(place), floor)
-    await server.stop()
-    return met
-  } finally {
-    postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+const benchPostgres = (options: BenchOptions, runtime: 'node' | 'deno'): Promise<boolean> =>
+  inTemporaryFolder('bench', async (folder) => {
+    const postgres = await startPostgres()
+    try {
+      const url = await postgres.database('bench')
+      const database = openPostgres(url, { connections: 8 })
+      const floor = await bareInserts(database, 32)
+      await migrate(
+        database,
+        options.root,
+        forms.map(({ form }) => form),
+      )
+      await database.close()
+      const env = { DATABASE_URL: url }
+      const place = { root: options.root, data: join(folder, 'data'), port: await freePort(), env }
+      const deno = { SUPABASE_DB_URL: url, REQUEST_LIMITS: 'off', DB_CONNECTIONS: '8' }
+      const server =
+        runtime === 'node'
+          ? await startProduct(place)
+          : await serveInDeno(options.root, 'submit-contact-form', deno, join(folder, 'cache'))
+      const name = runtime === 'node' ? 'npm start, Postgres 15' : 'the hosted function in Deno, Postgres 15'
+      const met = await measure(options, { name, perSecond: 500, p99: 100 }, server.url, () => rowsOf(place), floor)
+      await server.stop()
+      return met
+    } finally {
+      postgres.stop()
+    }
+  })
 
 async function measure(
   { seconds, say }: BenchOptions,

@@ -1,7 +1,9 @@
 // Measures how long builders take over the same pages, as whole commands. Writes docs/benchmarks.md.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
+import { changeWord } from '../change-word.ts'
 import { benchPages } from '../content.ts'
 import { projectCopy } from '../project-copy.ts'
 import { type Builder, builders } from './builders.ts'
@@ -30,10 +32,9 @@ interface Lane extends Builder {
 
 /** Returns true when every goal is met. */
 export async function benchSite({ root, sizes, runs, say }: SiteBench): Promise<boolean> {
-  const work = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const copy = join(work, 'project')
   const report: SiteReport = { sizes, runs: sizes.map((pages) => runs ?? roundsAt(pages)), series: [], loads: [] }
-  try {
+  await inTemporaryFolder('bench', async (work) => {
+    const copy = join(work, 'project')
     projectCopy(root, copy)
     report.first = await firstBuild(root, copy, join(work, 'first'))
     say(`the first build of all: ${(report.first.wall / 1000).toFixed(1)} s`)
@@ -46,9 +47,7 @@ export async function benchSite({ root, sizes, runs, say }: SiteBench): Promise<
       report.series.push(...lanes.flatMap(({ series }) => Object.values(series)))
     }
     report.shareImages = await measureShareImages(root, copy, join(work, 'share-images'))
-  } finally {
-    rmSync(work, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
   const text = reportOf(report)
   writeFileSync(join(root, 'docs', 'benchmarks.md'), text)
   writeFileSync(join(root, 'docs', 'benchmarks.svg'), chart(report.series.filter(({ work }) => work === 'clean')))
@@ -116,14 +115,7 @@ async function runOnce({ folder, command, leaves = [], changed, series }: Lane, 
   clear()
   record('clean', await measure(folder, command))
   if (!changed) return
-  changeWord(join(folder, changed(pages)), round)
+  changeWord(join(folder, changed(pages)), /(Page 1 )\w+( in sentence 3)/, `$1round${round}$2`)
   record('word', await measure(folder, command))
   record('nothing', await measure(folder, command))
-}
-
-function changeWord(file: string, round: number) {
-  const before = readFileSync(file, 'utf8')
-  const after = before.replace(/(Page 1 )\w+( in sentence 3)/, `$1round${round}$2`)
-  if (after === before) throw new Error(`${file} has no word to change.`)
-  writeFileSync(file, after)
 }

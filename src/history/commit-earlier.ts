@@ -1,8 +1,7 @@
 // Makes a commit in which files are as in an earlier commit. Files on the disk stay as they are.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { git, gitLine } from './git.ts'
+import { inTemporaryFolder } from '../files/temporary-folder.ts'
+import { git, gitEntries, gitLine } from './git.ts'
 
 interface EarlierFiles {
   /** The commit to take the files from. */
@@ -18,27 +17,15 @@ export async function commitEarlier(
   { commit, paths, message }: EarlierFiles,
 ): Promise<{ commit: string } | { commit?: undefined; output: string }> {
   const head = await gitLine(folder, 'rev-parse', 'HEAD')
-  const { out } = await git(folder, [
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '-z',
-    commit,
-    'HEAD',
-    '--',
-    ...paths,
-  ])
+  const options = ['--name-only', '--no-renames', '--relative', '-z']
+  const changed = await gitEntries(folder, 'diff', ...options, commit, 'HEAD', '--', ...paths)
   if (head === undefined) return { output: 'There is no commit yet.' }
-  if (out.length === 0) return { commit: head }
-  const input = out.toString('utf8')
-  const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul']
-  const place = mkdtempSync(join(tmpdir(), 'lectern-index-'))
-  const index = join(place, 'index')
-  try {
+  if (changed.length === 0) return { commit: head }
+  return inTemporaryFolder('index', async (place) => {
+    const index = join(place, 'index')
     const steps = [
       await git(folder, ['read-tree', 'HEAD'], { index }),
-      await git(folder, ['restore', '--staged', `--source=${commit}`, ...fromInput], { index, input }),
+      await git(folder, ['restore', '--staged', `--source=${commit}`], { index, paths: changed }),
     ]
     const failed = steps.find(({ code }) => code !== 0)
     if (failed) return { output: failed.output }
@@ -47,9 +34,7 @@ export async function commitEarlier(
     if (tree.code !== 0 || made.code !== 0) return { output: made.output || tree.output }
     const moved = await git(folder, ['update-ref', '-m', message, 'HEAD', made.output, head])
     if (moved.code !== 0) return { output: moved.output }
-    await git(folder, ['reset', '--quiet', ...fromInput], { input })
+    await git(folder, ['reset', '--quiet'], { paths: changed })
     return { commit: made.output }
-  } finally {
-    rmSync(place, { recursive: true, force: true })
-  }
+  })
 }

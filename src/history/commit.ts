@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { changedFiles } from './changed-files.ts'
-import { type GitAnswer, git, gitLine } from './git.ts'
+import { type GitAnswer, git, gitEntries, gitLine } from './git.ts'
 import type { CommitRequest, PublishAnswer } from './history-messages.ts'
 import { repositoryOf } from './repository.ts'
 import { type Sentence, sentence } from './sentences.ts'
@@ -43,36 +43,18 @@ export async function commit(
     await git(folder, ['config', 'user.email', author.email])
   }
   const paths = changed.map(({ file }) => file)
-  const input = paths.join('\0')
-  const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul']
   // Untracked files can only be committed after `git add`.
-  const before = await git(folder, ['diff', '--cached', '--name-only', '-z'])
+  const before = await gitEntries(folder, 'diff', '--cached', '--name-only', '-z')
   // `git add` refuses a path that is neither on the disk nor in the index: its removal is staged already.
-  const removed = await git(folder, [
-    'diff',
-    '--cached',
-    '--name-only',
-    '--relative',
-    '--no-renames',
-    '--diff-filter=D',
-    '-z',
-  ])
-  const isStaged = new Set(
-    removed.out
-      .toString()
-      .split('\0')
-      .filter((file) => !existsSync(join(folder, file))),
-  )
+  const options = ['--cached', '--name-only', '--relative', '--no-renames', '--diff-filter=D', '-z']
+  const removed = await gitEntries(folder, 'diff', ...options)
+  const isStaged = new Set(removed.filter((file) => !existsSync(join(folder, file))))
   const toAdd = paths.filter((file) => !isStaged.has(file))
-  const added =
-    toAdd.length > 0 ? await git(folder, ['add', '--all', ...fromInput], { input: toAdd.join('\0') }) : undefined
+  const added = toAdd.length > 0 ? await git(folder, ['add', '--all'], { paths: toAdd }) : undefined
   if (added && added.code !== 0) return failed(sentence('filesRefused'), sentence('itSaysWhy'), added.output)
-  const done = await git(folder, ['commit', '--quiet', '--only', `--message=${message}`, ...fromInput], {
-    input,
-    ...hookTimeout,
-  })
+  const done = await git(folder, ['commit', '--quiet', '--only', `--message=${message}`], { paths, ...hookTimeout })
   if (done.code !== 0) {
-    if (before.out.length === 0) await git(folder, ['reset', '--quiet', ...fromInput], { input })
+    if (before.length === 0) await git(folder, ['reset', '--quiet'], { paths })
     if (branch !== undefined) await withoutBranch(folder, branch, repository.branch)
     return notCommitted(done, folder)
   }

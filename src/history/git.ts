@@ -11,6 +11,8 @@ export interface GitAnswer {
 
 interface GitOptions {
   input?: string
+  /** The files that the command is limited to; given to it as input, since arguments have a maximum length. */
+  paths?: readonly string[]
   /** Milliseconds. */
   timeout?: number
   /** Path of a file that is used instead of the repository's index. */
@@ -29,11 +31,14 @@ const environment = (): NodeJS.ProcessEnv => ({
   GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes',
 })
 
-export const git = (cwd: string, args: readonly string[], { input, timeout = 20_000, index }: GitOptions = {}) =>
+const pathsFromInput = ['--pathspec-from-file=-', '--pathspec-file-nul']
+
+export const git = (cwd: string, args: readonly string[], options: GitOptions = {}) =>
   new Promise<GitAnswer>((resolve) => {
+    const { paths, input = paths?.join('\0') ?? '', timeout = 20_000, index } = options
     const child = execFile(
       'git',
-      args,
+      paths ? [...args, ...pathsFromInput] : args,
       {
         cwd,
         env: { ...environment(), ...(index !== undefined && { GIT_INDEX_FILE: index }) },
@@ -58,8 +63,14 @@ export const git = (cwd: string, args: readonly string[], { input, timeout = 20_
     )
     // Git may exit before it has read all of the input.
     child.stdin?.on('error', () => undefined)
-    child.stdin?.end(input ?? '')
+    child.stdin?.end(input)
   })
+
+/** Returns the entries of standard output, which `-z` separates by NUL. */
+export async function gitEntries(cwd: string, ...args: string[]): Promise<string[]> {
+  const { out } = await git(cwd, args)
+  return out.toString('utf8').split('\0').filter(Boolean)
+}
 
 /** Returns the first line of standard output; undefined when git failed. */
 export async function gitLine(cwd: string, ...args: string[]): Promise<string | undefined> {

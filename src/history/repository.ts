@@ -1,7 +1,7 @@
 // Reads the repository of the site: its last commit, its branch and remote, and what prevents a commit.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { git, gitLine } from './git.ts'
+import { git, gitEntries, gitLine } from './git.ts'
 import type { ChangedFile, Repository, ReviewBase } from './history-messages.ts'
 import { type Sentence, sentence } from './sentences.ts'
 import type { Store } from './store.ts'
@@ -58,8 +58,7 @@ const unfinished = {
 } as const
 
 async function obstacleOf(folder: string): Promise<Sentence | undefined> {
-  const unmerged = await git(folder, ['ls-files', '--unmerged', '-z'])
-  if (unmerged.out.length > 0) return sentence('conflict')
+  if ((await gitEntries(folder, 'ls-files', '--unmerged', '-z')).length > 0) return sentence('conflict')
   const places = await Promise.all(
     Object.entries(unfinished).map(async ([name, code]) => {
       const path = await gitLine(folder, 'rev-parse', '--git-path', name)
@@ -78,10 +77,7 @@ export async function lastCommit(folder: string): Promise<ReviewBase | undefined
 
 /** Reads files of a commit, by paths relative to the folder. */
 export const commitStore = (folder: string, commit: string): Store => ({
-  async paths() {
-    const { out } = await git(folder, ['ls-tree', '-r', '-z', '--name-only', commit])
-    return out.toString('utf8').split('\0').filter(Boolean)
-  },
+  paths: () => gitEntries(folder, 'ls-tree', '-r', '-z', '--name-only', commit),
   async read(paths) {
     const input = paths.map((path) => `${commit}:./${path}\n`).join('')
     const [{ out }, endings] = await Promise.all([git(folder, ['cat-file', '--batch'], { input }), endingsOf(folder)])
@@ -95,16 +91,13 @@ export const commitStore = (folder: string, commit: string): Store => ({
 
 /** Returns a function that gives committed text the line breaks that git writes on checkout. */
 async function endingsOf(folder: string): Promise<(text: string, path: string) => string> {
-  const { out } = await git(folder, ['ls-files', '--eol', '-z', '--', '.'])
+  const lines = await gitEntries(folder, 'ls-files', '--eol', '-z', '--', '.')
   const isConverted = (await gitLine(folder, 'config', 'core.autocrlf')) === 'true'
   const withCrlf = new Set(
-    out
-      .toString('utf8')
-      .split('\0')
-      .flatMap((line) => {
-        const [, attributes = '', path] = /^i\/lf +w\/crlf +attr\/(.*?)\s*\t(.+)$/s.exec(line) ?? []
-        return path !== undefined && (isConverted || /(?:^|\s)(?:text|eol)/.test(attributes)) ? [path] : []
-      }),
+    lines.flatMap((line) => {
+      const [, attributes = '', path] = /^i\/lf +w\/crlf +attr\/(.*?)\s*\t(.+)$/s.exec(line) ?? []
+      return path !== undefined && (isConverted || /(?:^|\s)(?:text|eol)/.test(attributes)) ? [path] : []
+    }),
   )
   return (text, path) => (withCrlf.has(path) ? text.replace(/\r?\n/g, '\r\n') : text)
 }
@@ -136,22 +129,10 @@ function blobsOf(out: Buffer, count: number): (string | undefined)[] {
 export async function changesUnder(folder: string, paths: readonly string[]): Promise<ChangedFile[]> {
   if (paths.length === 0) return []
   const prefix = (await gitLine(folder, 'rev-parse', '--show-prefix')) ?? ''
-  const { out } = await git(folder, [
-    'status',
-    '--porcelain=v1',
-    '-z',
-    '--no-renames',
-    '--untracked-files=all',
-    '--',
-    ...paths,
-  ])
-  return out
-    .toString('utf8')
-    .split('\0')
-    .filter(Boolean)
-    .map((entry) => {
-      const states = entry.slice(0, 2)
-      const file = entry.slice(3).slice(prefix.length)
-      return { file, what: /\?|A/.test(states) ? 'added' : states.includes('D') ? 'removed' : 'changed' }
-    })
+  const options = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all']
+  return (await gitEntries(folder, 'status', ...options, '--', ...paths)).map((entry) => {
+    const states = entry.slice(0, 2)
+    const file = entry.slice(3).slice(prefix.length)
+    return { file, what: /\?|A/.test(states) ? 'added' : states.includes('D') ? 'removed' : 'changed' }
+  })
 }

@@ -1,9 +1,9 @@
 // Takes a screenshot of a page of the built site with an installed browser's own command, so that no driver package is needed.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { readLedger } from '../../src/publish/ledger.ts'
 import { buildApart } from './build-apart.ts'
@@ -37,8 +37,7 @@ export async function pictureOfPage(options: PictureOfPage): Promise<Buffer> {
       'A picture needs a browser of the Chromium family, and there is none here.',
       'Install Chromium or Chrome, or set LECTERN_BROWSER to the path of one.',
     )
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-picture-'))
-  try {
+  return inTemporaryFolder('picture', async (folder) => {
     const site = join(folder, 'site')
     await build(options, site)
     const made = readLedger(site).made?.served
@@ -51,9 +50,7 @@ export async function pictureOfPage(options: PictureOfPage): Promise<Buffer> {
     } finally {
       await served.close()
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /**

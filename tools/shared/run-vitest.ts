@@ -1,8 +1,8 @@
 // Runs Vitest in a child process and counts its results.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
 
 /** On CI, failed files run again when there are at most this many; when more fail, the cause is no race. */
 const maxRepeatedFiles = 6
@@ -14,8 +14,7 @@ const maxRepeatedFiles = 6
  * are listed: they are races to be fixed.
  */
 export async function runVitest(root: string, words: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const scratch = mkdtempSync(join(tmpdir(), 'lectern-test-'))
-  try {
+  return inTemporaryFolder('test', async (scratch) => {
     const first = await attempt(root, words, env, join(scratch, 'first.json'))
     let { passed, failed } = first
     const isRepeated = Boolean(env.CI) && first.files.length > 0 && first.files.length <= maxRepeatedFiles
@@ -33,9 +32,7 @@ export async function runVitest(root: string, words: string[], env: NodeJS.Proce
     }
     process.stdout.write(`${passed} passed, ${failed} failed\n`)
     return failed === 0 ? 0 : 1
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
+  })
 }
 
 interface Outcome {
