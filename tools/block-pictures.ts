@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Locator } from 'playwright'
 import sharp from 'sharp'
 import { launchBrowser } from '../bench/launch-browser.ts'
-import { cacheFolder } from '../src/cache/cache.mjs'
+import { cacheFolder, writeWhole } from '../src/cache/cache.mjs'
 import { catalogue } from '../src/preview/catalogue/catalogue.ts'
 import { withForm } from '../src/preview/catalogue/example-form.ts'
 import type { Site } from '../src/site/model.ts'
@@ -54,9 +53,7 @@ export default command(usage, async (_options, root, { engine, sourceHash }: Con
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       // Room around the block, because a block such as a rule would make a picture one pixel high.
       await page.addStyleTag({ content: 'main { flex: none; padding-block: 1.5rem }' })
-      const file = join(root, pictureOf(type))
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, await compressed(await settled(page.locator('main'))))
+      writeWhole(join(root, pictureOf(type)), await compressed(await settled(page.locator('main'))))
     }
     process.stdout.write(`${examples.length} pictures in ${dirname(pictureOf('x'))}.\n`)
   } finally {

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { withTexts } from '../src/edit/write-texts.ts'
-import { replaceFile } from '../src/files/replace-file.ts'
+import { createFile, replaceFile } from '../src/files/replace-file.ts'
 import { translationsPath } from '../src/files/translations-path.ts'
 import { declaredLanguages } from '../src/languages/addresses.ts'
 import { fold } from '../src/languages/units.ts'
@@ -148,11 +147,7 @@ const statusIn = (source: Source, tag: string) =>
     tag,
   )
 
-function put(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  if (existsSync(path)) replaceFile(path, text)
-  else writeFileSync(path, text)
-}
+const put = (path: string, text: string) => (existsSync(path) ? replaceFile : createFile)(path, text)
 
 const unknownLanguage = (tag: string | undefined, tags: readonly string[], manifest: string) =>
   tags.length === 0

@@ -1,6 +1,6 @@
 // Replaces, creates and removes files atomically: a crash leaves the old or the new file, whole.
-import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { existsSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { writeWhole } from '../cache/cache.mjs'
 import { Fault } from '../problems/fault.ts'
 
@@ -36,7 +36,6 @@ export function replaceFile(path: string, text: string, disk?: Disk): void {
 export function createFile(path: string, text: string): void {
   if (existsSync(path)) throw cannot(path, 'There is a file of that name.')
   try {
-    mkdirSync(dirname(path), { recursive: true })
     writeWhole(path, text, { durable: true })
   } catch (error) {
     throw cannot(path, writeErrorText(error))

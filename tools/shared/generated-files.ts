@@ -1,6 +1,7 @@
 // Compares generated files with what they must contain, and writes those that differ.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from '../../src/cache/cache.mjs'
 import { say } from './command.ts'
 
 /** Expected text by path below the project's folder; undefined for a file that must not exist. */
@@ -29,8 +30,7 @@ export function writeGenerated(root: string, files: GeneratedFiles, { check, scr
       rmSync(path)
       say(`${file} taken away.`)
     } else {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text)
+      writeWhole(path, text)
       say(`${file} written.`)
     }
   }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from '../../src/cache/cache.mjs'
 import type { FollowUp, FollowUps } from '../../src/forms/follow-ups.ts'
 import { say } from './command.ts'
 
@@ -29,7 +30,6 @@ export function writeFollowUps(
 
 function writeOne(folder: string, { file, content }: FollowUp): void {
   const path = join(folder, file)
-  if (content === undefined) return void (existsSync(path) && rmSync(path))
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content)
+  if (content === undefined) rmSync(path, { force: true })
+  else writeWhole(path, content)
 }

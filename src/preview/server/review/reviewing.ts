@@ -1,7 +1,8 @@
 // Compares the site with the last commit or copy, and takes changes back, commits, pushes and restores.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { rmSync } from 'node:fs'
+import { writeWhole } from '../../../cache/cache.mjs'
+import { createFile } from '../../../files/replace-file.ts'
 import { changedFiles } from '../../../history/changed-files.ts'
 import { commit, push } from '../../../history/commit.ts'
 import { Copies } from '../../../history/copies.ts'
@@ -109,9 +110,7 @@ export class Reviewing {
 
   /** Writes a file that was deleted since. */
   private restoreFile(file: string, text: string): EditAnswer {
-    const path = this.files.pathOf(this.files.below(file))
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text, { flag: 'wx' })
+    createFile(this.files.pathOf(this.files.below(file)), text)
     this.ports.live.refresh()
     return { outcome: 'done', tookOver: false, ...this.ports.session.history }
   }
@@ -132,8 +131,7 @@ export class Reviewing {
     const bytes = changed && base && (await committedBytes(folder, base.id, name))
     if (!bytes)
       return { outcome: 'failed', message: [sentence('notInLastCommit', name)], hint: [sentence('deleteByHand')] }
-    mkdirSync(dirname(this.files.pathOf(name)), { recursive: true })
-    writeFileSync(this.files.pathOf(name), bytes)
+    writeWhole(this.files.pathOf(name), bytes)
     return { outcome: 'done', message: [sentence('isAsItWas', name)] }
   }
 
