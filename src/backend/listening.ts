@@ -1,6 +1,7 @@
-// Servers on a free port of this machine, for tests and tools.
+// Servers on a free port of this machine, which only this machine reaches.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 export interface Listening {
   /** Without a slash at the end. */
@@ -12,7 +13,7 @@ export interface Listening {
 
 /** Makes a server listen on a free port of this machine. */
 export async function listening(server: Server): Promise<Listening> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listen(server, { host: '127.0.0.1', port: 0 })
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

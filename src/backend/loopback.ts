@@ -11,6 +11,12 @@ export const isLoopbackAddress = (address: string | undefined) =>
 export const isLoopbackUrl = (url: string) =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && isLoopbackName(new URL(url).hostname)
 
+/** Headers with which proxies and tunnels to this machine pass requests of others on. */
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** `has`: whether the request has a header. */
+export const isForwarded = (has: (header: string) => boolean): boolean => forwardingHeaders.some(has)
+
 /**
  * Whether a request comes from this machine and was meant for it. The Host header and the origin count too: a page elsewhere
  * can point a domain of its own at this machine, and its scripts would then count as the site's.
@@ -19,8 +25,8 @@ export function isLocalRequest(request: Request, socketAddress: string | undefin
   const { hostname } = new URL(request.url)
   const origin = request.headers.get('origin')
   const isLocalOrigin = origin === null || isLoopbackUrl(origin)
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => request.headers.has(name))
-  return isLoopbackAddress(socketAddress) && isLoopbackName(hostname) && isLocalOrigin && !forwarded
+  const isDirect = !isForwarded((header) => request.headers.has(header))
+  return isLoopbackAddress(socketAddress) && isLoopbackName(hostname) && isLocalOrigin && isDirect
 }
 
 /**

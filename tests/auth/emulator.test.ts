@@ -32,6 +32,7 @@ describe('requests', () => {
     ['a name that leads here from elsewhere', {}, '127.0.0.1', 'rebound.example'],
     ['a page of elsewhere', { headers: { origin: 'https://evil.example' } }, '127.0.0.1', '127.0.0.1'],
     ['a proxy in front', { headers: { 'x-forwarded-for': '10.0.0.5' } }, '127.0.0.1', '127.0.0.1'],
+    ['a proxy that names itself alone', { headers: { via: '1.1 proxy.example' } }, '127.0.0.1', '127.0.0.1'],
   ])('the auth emulator refuses every request from %s', async (_, init, address, host) => {
     for (const path of ['/settings', '/admin/users', '/.well-known/jwks.json']) {
       const headers = { ...init.headers, authorization: `Bearer ${target.adminKey}` }

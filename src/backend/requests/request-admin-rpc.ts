@@ -3,12 +3,13 @@
 
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { writeWhole } from '../../cache/cache.mjs'
 import { Fault } from '../../problems/fault.ts'
 import { equalSecrets } from '../equal-secrets.ts'
+import { listening } from '../listening.ts'
+import { requestText } from '../request-text.ts'
 import type { RequestAdmin } from './request-admin.ts'
 
 interface ServerEndpoint {
@@ -19,7 +20,7 @@ interface ServerEndpoint {
 }
 
 const endpointFile = (folder: string) => join(folder, 'control.json')
-const maxBodyBytes = 1024 * 1024
+const maxBodyLength = 1024 * 1024
 
 /** Listens on a free loopback port and returns the function that closes it. `visitors`: the URL the site is served at. */
 export async function serveRequestAdmin(
@@ -36,20 +37,21 @@ export async function serveRequestAdmin(
     if (request.method !== 'POST' || !equalSecrets(authorization, `Bearer ${token}`))
       return answer(403, { error: 'not allowed' })
     try {
-      const { call, input } = JSON.parse(await textOf(request)) as { call: keyof RequestAdmin; input: never }
+      const text = await requestText(request, maxBodyLength)
+      if (text === undefined) return answer(413, { error: 'the call is too large' })
+      const { call, input } = JSON.parse(text) as { call: keyof RequestAdmin; input: never }
       if (!Object.hasOwn(admin, call)) return answer(404, { error: 'no such call' })
       answer(200, { result: await admin[call](input) })
     } catch (error) {
       answer(500, { error: error instanceof Error ? error.message : 'failed' })
     }
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const endpoint: ServerEndpoint = { port: (server.address() as AddressInfo).port, token, server: visitors }
+  const { port, close } = await listening(server)
+  const endpoint: ServerEndpoint = { port, token, server: visitors }
   writeWhole(endpointFile(folder), JSON.stringify(endpoint), { mode: 0o600 })
   return async () => {
     rmSync(endpointFile(folder), { force: true })
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await close()
   }
 }
 
@@ -99,14 +101,3 @@ const unreachable = (folder: string, cause: unknown) =>
     'It may still be starting: try again in a few seconds.',
     { cause },
   )
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request) {
-    size += part.length
-    if (size > maxBodyBytes) throw new Error('the call is too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}

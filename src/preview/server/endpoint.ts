@@ -1,6 +1,7 @@
 // Defines endpoints: method, path, required permission and handler, and the helpers that declare them.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Static, TSchema } from 'typebox'
+import { requestText } from '../../backend/request-text.ts'
 import type { Address as ServerAddress } from '../endpoints.ts'
 import type { Editing } from './edits/editing.ts'
 import type { HandlerContext } from './handler-context.ts'
@@ -65,7 +66,7 @@ export const withBody =
     answer: (body: Static<Schema>, call: GivenCall) => Answered<Answer>,
   ) =>
   async (call: GivenCall): Promise<unknown> => {
-    const body = await bodyOf(call.request, maxLength)
+    const body = jsonOf((await requestText(call.request, maxLength)) ?? '')
     // Imported with the first body, so that the first page does not wait for it.
     const { Check } = await import('typebox/schema')
     if (!Check(schema, body)) return new Reply(400, { error: 'This cannot be read, or it is too large.' })
@@ -92,15 +93,11 @@ export const editorPost =
     answer: (body: Static<Schema>, call: EditorCall) => Answered<NoInfer<Answer>>,
   ): Endpoint => ({ method: 'POST', path, needs: 'token', answer: withBody(schema, maxLength, answer) })
 
-/** Returns undefined for a body that is no JSON or longer than `maxLength` characters. */
-async function bodyOf(request: IncomingMessage, maxLength: number): Promise<unknown> {
-  let text = ''
-  for await (const part of request.setEncoding('utf8')) {
-    text += part
-    if (text.length > maxLength) return undefined
-  }
-  return jsonOf(text)
-}
+/** Returns the page that a request's query names. */
+export const pageIn = ({ searchParams }: URL) => ({
+  reading: searchParams.get('reading') ?? '',
+  path: searchParams.get('path') ?? '/',
+})
 
 /** Parses a query parameter as JSON; undefined where it is missing or does not match the schema. */
 export async function inAddress<Schema extends TSchema>(

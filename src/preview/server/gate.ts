@@ -1,7 +1,7 @@
 // Dispatches requests to the preview's endpoints, after checking what each one needs. An address that no endpoint has gets status 404.
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLoopbackAddress, isLoopbackName } from '../../backend/loopback.ts'
+import { equalSecrets } from '../../backend/equal-secrets.ts'
+import { isForwarded, isLoopbackAddress, isLoopbackName } from '../../backend/loopback.ts'
 import { tokenHeader } from '../edit-messages.ts'
 import { answered, type Call, type Endpoint, notFound, passedOn, Reply } from './endpoint.ts'
 import { endpointTable } from './endpoint-table.ts'
@@ -38,7 +38,7 @@ function answerOf(endpoint: Endpoint, call: Call): unknown {
   const isGet = request.method === 'GET' || request.method === 'HEAD'
   if (endpoint.needs === 'token') {
     const shown = request.headers[tokenHeader] ?? (endpoint.tokenInAddress && url.searchParams.get('token'))
-    if (!editing || !isSame(String(shown ?? ''), editing.token))
+    if (!editing || !equalSecrets(String(shown ?? ''), editing.token))
       return new Reply(403, { error: 'Only a page of this preview may do this.' })
     return isGet === (endpoint.method === 'GET') ? endpoint.answer({ ...call, editing }) : wrongMethod(endpoint)
   }
@@ -48,13 +48,8 @@ function answerOf(endpoint: Endpoint, call: Call): unknown {
 /** Checks the connection and the host name: a tunnel to this machine also connects from here, but under another name. */
 export function isFromOwnMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '')
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((header) => header in headers)
-  return isLoopbackAddress(socket.remoteAddress) && isLoopbackName(name) && !isForwarded
-}
-
-function isSame(one: string, other: string): boolean {
-  const [bytes, expected] = [Buffer.from(one), Buffer.from(other)]
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+  const isDirect = !isForwarded((header) => header in headers)
+  return isLoopbackAddress(socket.remoteAddress) && isLoopbackName(name) && isDirect
 }
 
 const wrongMethod = ({ method }: Endpoint) => new Reply(405, { error: `This takes ${method}.` })

@@ -3,17 +3,16 @@ import { endpoints } from '../endpoints.ts'
 import type { Catalogue, TextPointers } from '../messages.ts'
 import { schemeOf } from '../scheme.ts'
 import { pageRequestIn } from '../session/page-states.ts'
-import { answered, type Call, notFound } from './endpoint.ts'
+import { answered, type Call, notFound, pageIn } from './endpoint.ts'
 import type { HandlerContext } from './handler-context.ts'
 import { answerWithStill } from './still-answer.ts'
 
 export const shownPage = async ({ url, context }: Call) =>
-  (await context.pages.measured(pageRequestIn(url.searchParams, url.searchParams.get('path') ?? '/'))) ??
+  (await context.pages.measured(pageRequestIn(url.searchParams, pageIn(url).path))) ??
   notFound('There is no such reading.')
 
 export function textPointers({ url, context: { live, engine } }: Call): TextPointers {
-  const reading = url.searchParams.get('reading') ?? ''
-  const path = url.searchParams.get('path') ?? '/'
+  const { reading, path } = pageIn(url)
   const { texts } = live.good ? engine().editableTexts(live.good, reading, path) : { texts: [] }
   return { pointers: [...texts.map(({ pointer }) => pointer), ['name']] }
 }

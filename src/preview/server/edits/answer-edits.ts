@@ -5,7 +5,7 @@ import { pointerTo } from '../../../problems/path.ts'
 import type { LookAnswer } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import { bodies, type LookRequest } from '../../request-bodies.ts'
-import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, Reply } from '../endpoint.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, pageIn, Reply } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
 import type { Editing } from './editing.ts'
 import { pictureLibrary, removePicture } from './picture-library.ts'
@@ -34,11 +34,6 @@ function lookOf({ operations, reading }: LookRequest, { editing }: EditorCall): 
   const nearest = tooClose.find(({ path }) => places.includes(path))?.suggestion
   return tooClose.length > 0 ? { isTooClose: true, ...(nearest && { nearest }) } : {}
 }
-
-const pageIn = ({ searchParams }: URL) => ({
-  reading: searchParams.get('reading') ?? '',
-  path: searchParams.get('path') ?? '/',
-})
 
 function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
   const { reading, path } = pageIn(url)

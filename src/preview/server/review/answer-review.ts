@@ -5,7 +5,7 @@ import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import type { PublishAnswer } from '../../review/review-messages.ts'
 import { schemeOf } from '../../scheme.ts'
-import { type EditorCall, type Endpoint, editorGet, editorPost } from '../endpoint.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, pageIn } from '../endpoint.ts'
 import { answerWithStill } from '../still-answer.ts'
 import { picturesBefore } from './pictures-before.ts'
 import type { Reviewing } from './reviewing.ts'
@@ -26,11 +26,10 @@ export const reviewEndpointTable: readonly Endpoint[] = [
 /** Renders a page as it was (`when=before`) or as it is; undefined where there is none. */
 async function pageHtml({ url, editing, context }: EditorCall): Promise<string | undefined> {
   const { live, pictures, drawPage } = context
-  const query = url.searchParams
-  const isBefore = query.get('when') === 'before'
+  const isBefore = url.searchParams.get('when') === 'before'
+  const { reading, path } = pageIn(url)
   const loaded = isBefore ? (await editing.review.earlier())?.loaded : live.good
-  const site = loaded?.readings?.site(query.get('reading') ?? '')
-  const path = query.get('path') ?? '/'
+  const site = loaded?.readings?.site(reading)
   const route = site?.routes.find((one) => one.path === path)
   if (!site || !route) return undefined
   await pictures.measure(route)
@@ -39,7 +38,7 @@ async function pageHtml({ url, editing, context }: EditorCall): Promise<string |
     site,
     path,
     images: { ...pictures.sourcesIn(route), ...earlierPictures },
-    scheme: schemeOf(query.get('scheme')),
+    scheme: schemeOf(url.searchParams.get('scheme')),
   })
 }
 
