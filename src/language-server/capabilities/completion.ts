@@ -85,9 +85,7 @@ function valueOffers(place: RequestedPlace, cursor: Cursor): Offer[] {
   const [first = '', ...rest] = valuePieces(schema, key, layoutAt(place, Math.max(0, column), cursor.flow))
   const begins = typeof first === 'string' && cursor.lead === '' ? first.replace(/^ /, '') : first
   const label = (schema.required ?? schema.items?.required ?? Object.keys(schema.properties ?? {})).join(', ') || key
-  return [
-    { label, kind: CompletionItemKind.Snippet, detail: schema.description, pieces: [begins, ...rest], filter: label },
-  ]
+  return [{ label, kind: CompletionItemKind.Snippet, detail: schema.description, pieces: [begins, ...rest] }]
 }
 
 /** Adds a picture and its size to the selected item. */

@@ -69,11 +69,8 @@ function insert({ file, site }: FileOfSite, holder: TextNode, schema: SchemaNode
     column: Math.max(0, holder.column),
     flow,
   }
-  const entries = flow
-    ? keys.flatMap((key, at) => [...(at > 0 ? [', '] : []), ...entryPieces(schema, [key], layout)])
-    : entryPieces(schema, keys, layout)
   const { at, lead, tail } = flow ? amongCommas(holder) : onLines(holder, text)
-  const written = `${lead}${rendered(entries, false)}${tail}`
+  const written = `${lead}${rendered(entryPieces(schema, keys, layout), false)}${tail}`
   return { start: at, end: at, text: text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written }
 }
 

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DocumentLink } from 'vscode-languageserver'
 import { pictureAt } from '../../files/picture-fault.ts'
-import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
+import { everyNode, type TextNode, withinQuotes } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 
 export function documentLinks(found: FileOfSite): DocumentLink[] {
   return [...everyNode(found.file.tree)].flatMap((node): DocumentLink[] => {
     const target = node.kind === 'scalar' ? targetOf(found, node) : undefined
-    const quote = node.style === 'single' || node.style === 'double' ? 1 : 0
-    return target === undefined ? [] : [{ range: found.file.rangeOf(node.start + quote, node.end - quote), target }]
+    const { start, end } = withinQuotes(node)
+    return target === undefined ? [] : [{ range: found.file.rangeOf(start, end), target }]
   })
 }
 

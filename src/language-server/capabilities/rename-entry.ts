@@ -40,7 +40,7 @@ export function renamedEntry(
     )
   const changed = [...allTexts].flatMap(([file, before]) => {
     const edit = difference(before, texts.of(moved.get(file) ?? file))
-    return edit ? [[site.text(site.project.pathOf(file)), [edit]] as const] : []
+    return edit ? [[site.textNamed(file), [edit]] as const] : []
   })
   return workspaceEdit(
     context,
@@ -48,7 +48,7 @@ export function renamedEntry(
     [...moved].map(
       ([from, to]): RenameFile => ({
         kind: 'rename',
-        oldUri: pathToFileURL(site.project.pathOf(from)).href,
+        oldUri: site.textNamed(from).uri,
         newUri: pathToFileURL(site.project.pathOf(to)).href,
       }),
     ),

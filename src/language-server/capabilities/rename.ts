@@ -35,10 +35,9 @@ export function renameAt(
   if (!named || !source) return null
   const renaming = rename(place.site.draft(), source, named.mention, newName)
   if ('refused' in renaming) throw refused(renaming.refused)
-  const { site } = place
   return workspaceEdit(
     context,
-    [...renaming.edits].map(([name, edits]) => [site.text(site.project.pathOf(name)), edits]),
+    [...renaming.edits].map(([name, edits]) => [place.site.textNamed(name), edits]),
   )
 }
 

@@ -25,7 +25,7 @@ export function itemOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
   if (items.type === 'object') {
     const pieces = [lead, ...itemPieces(items, String(node.at ?? 'item'), { ...inside, column: inside.column - 2 })]
     const label = (items.required ?? Object.keys(items.properties ?? {})).join(', ')
-    return [{ label, kind: CompletionItemKind.Snippet, detail: items.description, pieces, filter: label }]
+    return [{ label, kind: CompletionItemKind.Snippet, detail: items.description, pieces }]
   }
   return wordOffers(fileOfSite, cursor, items).map((offer) => ({ ...offer, pieces: [lead, ...offer.pieces] }))
 }

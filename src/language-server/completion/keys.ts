@@ -12,7 +12,7 @@ import type { Cursor } from './cursor.ts'
 import { blockOffers, itemOffers } from './items.ts'
 import type { Offer } from './offer.ts'
 import { layoutAt } from './placeholders.ts'
-import { entryPieces, type SkeletonLayout, valuePieces } from './skeleton.ts'
+import { entryPieces, valuePieces } from './skeleton.ts'
 
 export function keyOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
   const schema = groupSchemaOf(fileOfSite, cursor.node)
@@ -40,10 +40,18 @@ function keysOf(schema: SchemaNode, fileOfSite: FileOfSite, cursor: Cursor): Off
     .sort((one, other) => Number(required.includes(other)) - Number(required.includes(one)))
   const hasColon = /^[ \t]*:/.test(file.text.slice(end, lineEnd(file.text, end)))
   const all = left.filter((key) => required.includes(key))
-  const skeleton =
-    all.length > 1 && !hasColon && (cursor.flow || !layout.flow) ? [skeletonOffer(schema, all, layout, lead)] : []
+  const hasSkeleton = all.length > 1 && !hasColon && (cursor.flow || !layout.flow)
   return [
-    ...skeleton,
+    ...(hasSkeleton
+      ? [
+          {
+            label: all.join(', '),
+            kind: CompletionItemKind.Snippet,
+            detail: 'all that is required',
+            pieces: [lead, ...entryPieces(schema, all, layout)],
+          },
+        ]
+      : []),
     ...left.map((key): Offer => {
       const property = schema.properties?.[key] ?? {}
       const isRequired = required.includes(key)
@@ -56,23 +64,6 @@ function keysOf(schema: SchemaNode, fileOfSite: FileOfSite, cursor: Cursor): Off
       }
     }),
   ]
-}
-
-function skeletonOffer(schema: SchemaNode, keys: readonly string[], layout: SkeletonLayout, lead: string): Offer {
-  const pieces = layout.flow
-    ? keys.flatMap((key, at) => [
-        `${at === 0 ? '' : ', '}${key}:`,
-        ...valuePieces(schema.properties?.[key] ?? {}, key, layout),
-      ])
-    : entryPieces(schema, keys, layout)
-  const label = keys.join(', ')
-  return {
-    label,
-    kind: CompletionItemKind.Snippet,
-    detail: 'all that is required',
-    pieces: [lead, ...pieces],
-    filter: label,
-  }
 }
 
 /** Offers an entry with a placeholder for its name, for a group whose keys the author chooses. */

@@ -1,7 +1,7 @@
 // Offers names inside texts: facts in braces, and fields in brackets in the text of a mail.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { chainTo, pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'
-import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
+import { fieldsNamed } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { entryFileOf } from '../site/entry-file.ts'
@@ -70,7 +70,7 @@ function inBraces(fileOfSite: FileOfSite, node: TextNode, offset: number, typed:
 function answers({ site }: FileOfSite, node: TextNode): Offer[] {
   const [top, form] = pathOf(node)
   if (top !== 'forms') return []
-  const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})
+  const fields = fieldsNamed(site.lastDraft(), String(form))
   const names = [
     ...fields.flatMap(({ name, fields: { label } }) => (name ? [[name, String(label ?? '')]] : [])),
     ['answers', 'all answers'],

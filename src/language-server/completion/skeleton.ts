@@ -26,11 +26,11 @@ export function valuePieces(schema: SchemaNode, key: string, layout: SkeletonLay
   return ['\n', ' '.repeat(column + 2), ...entryPieces(schema, keys, { ...layout, column: column + 2 }, depth)]
 }
 
-/** Returns one key per line. The first begins at the cursor. */
+/** Returns one key per line, between brackets all on one. The first begins at the cursor. */
 export function entryPieces(schema: SchemaNode, keys: readonly string[], layout: SkeletonLayout, depth = 0): Piece[] {
   return keys.flatMap((key, at): Piece[] => {
     const property = schema.properties?.[key] ?? {}
-    const lead = at === 0 ? '' : `\n${' '.repeat(layout.column)}`
+    const lead = at === 0 ? '' : layout.flow ? ', ' : `\n${' '.repeat(layout.column)}`
     if (property.const !== undefined) return [`${lead}${key}: ${written(String(property.const))}`]
     return [`${lead}${key}:`, ...valuePieces(property, key, layout, depth + 1)]
   })
@@ -55,12 +55,7 @@ function listPieces(schema: SchemaNode, key: string, layout: SkeletonLayout, dep
 
 function flowMap(schema: SchemaNode, keys: readonly string[], layout: SkeletonLayout, depth: number): Piece[] {
   if (keys.length === 0) return ['{ ', { placeholder: '' }, ' }']
-  const inside = { ...layout, flow: true }
-  const entries = keys.flatMap((key, at): Piece[] => [
-    at === 0 ? `${key}:` : `, ${key}:`,
-    ...valuePieces(schema.properties?.[key] ?? {}, key, inside, depth + 1),
-  ])
-  return ['{ ', ...entries, ' }']
+  return ['{ ', ...entryPieces(schema, keys, { ...layout, flow: true }, depth), ' }']
 }
 
 /** True for groups of few keys with short values, which are written on one line. */

@@ -4,7 +4,7 @@ import { autofillTokens } from '../../forms/autofill-tokens.ts'
 import { isTicked } from '../../forms/condition-value.ts'
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import { pathOf } from '../../manifest/read/written/text-node.ts'
-import { choicesOf, fieldsOf } from '../../manifest/sense/draft-forms.ts'
+import { choicesOf, fieldsNamed } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { includable, isInclude } from '../site/included-at.ts'
@@ -83,7 +83,7 @@ function siteWords(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): 
 
 /** Offers autofill tokens, those of the field's type first. */
 function autofillWords({ site }: FileOfSite, [, form, , at]: readonly (string | number)[]): Word[] {
-  const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})
+  const fields = fieldsNamed(site.lastDraft(), String(form))
   const type = fields.find(({ path }) => path[3] === at)?.type
   const words = [...autofillTokens].map(([word, about]) => ({
     word,
@@ -118,7 +118,7 @@ function colours({ site }: FileOfSite): Word[] {
 function formWords({ site }: FileOfSite, path: readonly (string | number)[]): Word[] {
   const [top, form, list, , when, key] = path
   if (top !== 'forms' || list !== 'fields' || when !== 'when') return []
-  const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})
+  const fields = fieldsNamed(site.lastDraft(), String(form))
   const others = fields.filter(({ path: own }) => own[3] !== path[3])
   if (key === 'field')
     return others.flatMap(({ name, fields: { label } }) =>

@@ -2,7 +2,7 @@
 import type { Mention, Named } from '../../manifest/inspect/names.ts'
 import { counted, pagesInWords } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
-import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
+import { fieldsNamed } from '../../manifest/sense/draft-forms.ts'
 import type { Site } from '../site/site.ts'
 
 /** Returns a sentence: `Used on 3 pages: /, /services, /contact.` */
@@ -41,13 +41,11 @@ export function hoverOfName(site: Site, mention: Mention): string {
       return `**${text(fields.title) || name}**, ${type}\n\n${used}`
     }
     case 'form': {
-      const labels = fieldsOf(name, draft.forms.get(name) ?? {}).map(
-        ({ fields, name: key = '' }) => `- ${text(fields.label) || key}`,
-      )
+      const labels = fieldsNamed(draft, name).map(({ fields, name: key = '' }) => `- ${text(fields.label) || key}`)
       return `**${name}**\n${labels.join('\n')}\n\n${used}`
     }
     case 'field': {
-      const field = fieldsOf(within[0] ?? '', draft.forms.get(within[0] ?? '') ?? {}).find((one) => one.name === name)
+      const field = fieldsNamed(draft, within[0] ?? '').find((one) => one.name === name)
       return `**${text(field?.fields.label) || name}**, ${field?.type ?? ''}`
     }
     case 'reading':

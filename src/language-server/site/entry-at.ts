@@ -5,10 +5,11 @@ import type { Entry } from '../../content/entry.ts'
 import { entryOf as entryOfPage } from '../../content/expand/origins.ts'
 import { referencesTo } from '../../entry-files/rename-entry.ts'
 import { type Mention, mentionsNamed } from '../../manifest/inspect/names.ts'
+import { withinQuotes } from '../../manifest/read/written/text-node.ts'
 import { valueAt } from '../../site/groups.ts'
 import type { RequestedPlace } from '../context.ts'
 import { entryOf, fieldAt, knownContent } from './entry-file.ts'
-import { locationIn } from './location.ts'
+import { locationInEntry } from './location.ts'
 import { locationsOf, type NamedAt, namedAt } from './named-at.ts'
 import type { Site } from './site.ts'
 
@@ -24,8 +25,7 @@ export function entryAt(place: RequestedPlace, named = namedAt(place)): EntryAt 
   if (named) return ofPage(place, named)
   const { node } = place
   if (node.kind !== 'scalar') return undefined
-  const quote = node.style === 'single' || node.style === 'double' ? 1 : 0
-  const at = { start: node.start + quote, end: node.end - quote }
+  const at = withinQuotes(node)
   const { field } = fieldAt(place, node) ?? {}
   const collections = knownContent(place.site)?.collections
   if (field?.type === 'entry') {
@@ -61,11 +61,7 @@ function entryOfRoute(site: Site, route: string): Entry | undefined {
 /** Returns the place of an entry's title, or of the entry. */
 export function placeOfEntry(site: Site, entry: Entry): Location {
   const named = ['title', 'name', 'id', 'slug'].find((key) => typeof entry.values[key] === 'string')
-  const { start, end } = entry.at.place({
-    path: named === undefined ? [] : [named],
-    on: named === undefined ? 'entry' : 'value',
-  })
-  return locationIn(site, entry.at.file, start, end)
+  return locationInEntry(site, entry, named === undefined ? { path: [], on: 'entry' } : { path: [named], on: 'value' })
 }
 
 /** Returns the pages of an entry in all readings. */
@@ -91,13 +87,9 @@ export function linksToEntry(site: Site, entry: Entry): Mention[] {
 /** Returns links to the entry's pages, and fields of entries that refer to it. */
 export function usesOfEntry(site: Site, entry: Entry): Location[] {
   const content = knownContent(site)
-  const source = site.current()?.source
   const naming = content ? referencesTo(entry, content) : []
   return [
     ...locationsOf(site, linksToEntry(site, entry)),
-    ...naming.flatMap(({ file, path, entry: from }) => {
-      const { start, end } = from.at.place({ path, on: 'value' })
-      return source ? [locationIn(site, file, start, end)] : []
-    }),
+    ...naming.map(({ path, entry: from }) => locationInEntry(site, from, { path, on: 'value' })),
   ]
 }

@@ -15,8 +15,7 @@ export interface EntryFile {
 
 /** Returns the collections of the last load. */
 export function knownContent(site: Site): Content | undefined {
-  const source = (site.project.last ?? site.current())?.source
-  return source && contentOf(source)
+  return site.lastSource && contentOf(site.lastSource)
 }
 
 /** Returns undefined for a file of no collection. */
@@ -45,7 +44,7 @@ export const otherLanguages = (site: Site): string[] =>
 /** Returns the language of a file of translations; undefined for any other file. */
 export function translatedTag({ site, file }: Pick<FileOfSite, 'site' | 'file'>): string | undefined {
   const name = site.project.nameOf(file.path)
-  const { translations = [] } = (site.project.last ?? site.current())?.source ?? {}
+  const { translations = [] } = site.lastSource ?? {}
   return translations.find(({ parsed }) => parsed.file === name)?.tag
 }
 

@@ -1,5 +1,6 @@
 // Locations in files of a site, as editors take them.
 import type { Location } from 'vscode-languageserver'
+import type { Entry } from '../../content/entry.ts'
 import type { Path, PathSpot } from '../../problems/finding.ts'
 import type { Site } from './site.ts'
 
@@ -9,7 +10,13 @@ export function locationAt(site: Site, path: Path, on: PathSpot['on']): Location
   return locationIn(site, text.file, start, end)
 }
 
+/** Returns the location of a value in the file of an entry. */
+export function locationInEntry(site: Site, entry: Pick<Entry, 'at'>, spot: PathSpot): Location {
+  const { text, start, end } = entry.at.place(spot)
+  return locationIn(site, text.file, start, end)
+}
+
 export function locationIn(site: Site, file: string, start: number, end: number): Location {
-  const text = site.text(site.project.pathOf(file))
+  const text = site.textNamed(file)
   return { uri: text.uri, range: text.rangeOf(start, end) }
 }

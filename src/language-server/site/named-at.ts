@@ -25,7 +25,7 @@ export const wholePath = ({ site, file }: Pick<RequestedPlace, 'site' | 'file'>,
 /** Returns every path of the site's value that shows the node at the cursor. */
 export function pathsShowing(place: RequestedPlace): readonly Path[] {
   const { site, file, node, tree } = place
-  const { expansion } = (site.project.last ?? site.current())?.source ?? {}
+  const { expansion } = site.lastSource ?? {}
   const own = wholePath(place, node)
   if (!expansion) return [own]
   if (!entryFileOf(place)) return [own, ...expansion.shown.ofTemplate(own)]

@@ -1,6 +1,7 @@
 // Holds one site that is open in the editor: its texts, and the result of loading them.
 import { basename, dirname } from 'node:path'
 import type { Loaded } from '../../manifest/load.ts'
+import type { Source } from '../../manifest/read/source.ts'
 import { dayNow, namedValues } from '../../manifest/resolve/interpolate.ts'
 import { type Draft, draft } from '../../manifest/sense/draft.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -87,9 +88,14 @@ export class Site {
     return this.lastDraft()
   }
 
-  /** Returns the declarations of the last load, which may be a word behind. For requests on every keystroke. */
+  /** The texts of the last load, which may be a word behind. For requests on every keystroke. */
+  get lastSource(): Source | undefined {
+    return (this.project.last ?? this.current())?.source
+  }
+
+  /** Returns the declarations of the last load. */
   lastDraft(): Draft {
-    const { source } = this.project.last ?? this.current() ?? {}
+    const source = this.lastSource
     if (!this.drafted && isGroup(source?.value)) this.drafted = draft(source.value)
     return this.drafted ?? draft({})
   }
@@ -116,7 +122,12 @@ export class Site {
 
   /** Returns the path in the manifest of a file's content; for a file that two readings include, in the first. */
   placeOf({ path }: SiteText): Path {
-    return (this.project.last ?? this.current())?.source.homesOf(this.project.nameOf(path))[0] ?? []
+    return this.lastSource?.homesOf(this.project.nameOf(path))[0] ?? []
+  }
+
+  /** Returns the text of a file by its name in problems. */
+  textNamed(name: string): SiteText {
+    return this.text(this.project.pathOf(name))
   }
 
   text(path: string): SiteText {

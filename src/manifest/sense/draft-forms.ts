@@ -2,6 +2,7 @@
 
 import type { Path } from '../../problems/finding.ts'
 import { isGroup, textOnly } from '../../site/groups.ts'
+import type { Draft } from './draft.ts'
 
 export interface DraftField {
   name?: string
@@ -24,6 +25,10 @@ export function fieldsOf(form: string, declared: Record<string, unknown>): Draft
       : [],
   )
 }
+
+/** Returns the fields of a form by its name; an empty list where there is none. */
+export const fieldsNamed = ({ forms }: Pick<Draft, 'forms'>, form: string): DraftField[] =>
+  fieldsOf(form, forms.get(form) ?? {})
 
 /** False if a field is unreadable or has no name. */
 export const hasAllNames = (form: string, declared: Record<string, unknown>): boolean =>

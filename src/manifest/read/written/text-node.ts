@@ -69,6 +69,12 @@ function childAt(children: readonly TextNode[], offset: number): TextNode | unde
   return undefined
 }
 
+/** Returns the offsets of a scalar without its quotes. */
+export function withinQuotes({ style, start, end }: TextNode): { start: number; end: number } {
+  const quote = style === 'single' || style === 'double' ? 1 : 0
+  return { start: start + quote, end: end - quote }
+}
+
 /** Whether the offset touches the key and not the value. */
 export const isOnKey = (node: TextNode, offset: number): boolean =>
   typeof node.at === 'string' && offset >= node.head && offset <= node.headEnd
