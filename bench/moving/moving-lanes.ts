@@ -1,5 +1,5 @@
 // The same pages three times: as built, without speculation rules, and as an application with a router in the browser.
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../src/manifest/load.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
@@ -8,6 +8,7 @@ import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { type BenchPage, benchManifest, benchPages } from '../content.ts'
 import type { Files } from '../line-server.ts'
 import { withPublic } from '../public-files.ts'
+import { putFiles } from '../put-files.ts'
 
 export const pages = benchPages(8)
 
@@ -58,15 +59,12 @@ createRoot(document.getElementById('root')).render(
 const styles = `body{margin:0 auto;max-width:60rem;padding:1rem;font:1rem/1.6 sans-serif}h1,h2{font-family:serif}`
 
 async function routerApp(root: string, folder: string, pages: readonly BenchPage[]): Promise<Files> {
-  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  mkdirSync(folder, { recursive: true })
+  putFiles(folder, {
+    'pages.json': JSON.stringify(pages),
+    'main.jsx': app,
+    'index.html': `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title><style>${styles}</style><div id="root"></div><script type="module" src="/main.jsx"></script></html>`,
+  })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
-  put('pages.json', JSON.stringify(pages))
-  put('main.jsx', app)
-  put(
-    'index.html',
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title><style>${styles}</style><div id="root"></div><script type="module" src="/main.jsx"></script></html>`,
-  )
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
   await build({ root: folder, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir: 'built' } })
   const built = withPublic(new Map(), join(folder, 'built'))

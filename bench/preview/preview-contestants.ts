@@ -1,6 +1,6 @@
 // The dev servers that are compared, each with the same pages.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '../../src/problems/fault.ts'
@@ -43,9 +43,8 @@ export function contestants(root: string, work: string): Contestant[] {
 }
 
 function lectern(project: string, folder: string, pages: BenchPage[]): Contestant {
-  mkdirSync(folder)
   const file = join(folder, 'site.yaml')
-  writeFileSync(file, benchManifest(pages))
+  putFiles(folder, { 'site.yaml': benchManifest(pages) })
   return {
     name: `Lectern, ${pages.length} pages`,
     file,
@@ -113,20 +112,16 @@ export default function App() {
 `
 
 function viteReact(root: string, folder: string, pages: BenchPage[]): Contestant {
-  mkdirSync(join(folder, 'src'), { recursive: true })
-  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  put('index.html', '<!doctype html><div id="root"></div><script type="module" src="/src/main.jsx"></script>')
-  put(
-    'src/main.jsx',
-    "import { createRoot } from 'react-dom/client'\nimport App from './app.jsx'\ncreateRoot(document.getElementById('root')).render(<App />)\n",
-  )
-  put('src/app.jsx', app)
-  put('src/pages.json', JSON.stringify(pages, null, 2))
-  put('package.json', '{"type":"module"}')
-  put(
-    'vite.config.js',
-    "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()], cacheDir: 'cache' }\n",
-  )
+  putFiles(folder, {
+    'index.html': '<!doctype html><div id="root"></div><script type="module" src="/src/main.jsx"></script>',
+    'src/main.jsx':
+      "import { createRoot } from 'react-dom/client'\nimport App from './app.jsx'\ncreateRoot(document.getElementById('root')).render(<App />)\n",
+    'src/app.jsx': app,
+    'src/pages.json': JSON.stringify(pages, null, 2),
+    'package.json': '{"type":"module"}',
+    'vite.config.js':
+      "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()], cacheDir: 'cache' }\n",
+  })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   const start = () =>
     serve(folder, (port) => ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', `${port}`])
@@ -134,12 +129,12 @@ function viteReact(root: string, folder: string, pages: BenchPage[]): Contestant
 }
 
 function astro(root: string, folder: string, pages: BenchPage[]): Contestant {
-  mkdirSync(join(folder, 'src/pages'), { recursive: true })
-  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  put('src/pages/[...path].astro', astroPage)
-  put('src/pages.json', JSON.stringify(pages, null, 2))
-  put('astro.config.mjs', 'export default { devToolbar: { enabled: false } }\n')
-  put('package.json', '{"type":"module"}')
+  putFiles(folder, {
+    'src/pages/[...path].astro': astroPage,
+    'src/pages.json': JSON.stringify(pages, null, 2),
+    'astro.config.mjs': 'export default { devToolbar: { enabled: false } }\n',
+    'package.json': '{"type":"module"}',
+  })
   linkBuilders(root, folder)
   const start = () =>
     serve(folder, (port) => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', `${port}`])

@@ -1,5 +1,6 @@
 // The report of the site bench.
 import { cpus } from 'node:os'
+import { markdownTable } from '../markdown-table.ts'
 import { loadOf, median } from '../spread.ts'
 import { howToMeasureMore, type Measured, wallOf } from './measure.ts'
 import {
@@ -81,11 +82,6 @@ const modelOf = () => {
   return model && model !== 'unknown' ? ` (${model})` : ''
 }
 
-function rows(header: readonly string[], lines: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(header), `|---${'|---:'.repeat(header.length - 1)}|`, ...lines.map(line)].join('\n')
-}
-
 interface Line {
   title: string
   builder: string
@@ -104,7 +100,7 @@ function table({ sizes, series }: SiteReport, lines: readonly Line[], cell: (ser
       return own ? (own.failed === undefined ? cell(own) : `could not run: ${inCell(own.failed)}`) : ''
     }),
   ])
-  return rows(header, cells)
+  return markdownTable(header, cells)
 }
 
 const buildersOf = ({ series }: SiteReport) => [...new Set(series.map(({ builder }) => builder))]
@@ -150,7 +146,7 @@ function stages({ sizes, series }: SiteReport): string {
       return own.length === 0 ? '' : `${of('wall')}, CPU ${of('cpu')}`
     }),
   ])
-  return rows(['', ...sizes.map((pages) => `${count(pages)} pages`)], lines)
+  return markdownTable(['', ...sizes.map((pages) => `${count(pages)} pages`)], lines)
 }
 
 function pictures({ pages, without, drawn, cached }: ShareImageFigures): string {
@@ -165,7 +161,7 @@ function pictures({ pages, without, drawn, cached }: ShareImageFigures): string 
 
 The share image of a page is drawn once and cached until its text or its colours change. Drawing one takes about ${each.toFixed(0)} ms.
 
-${rows(
+${markdownTable(
   [`A clean build of ${pages} pages`, 'seconds', 'processor seconds, memory'],
   [
     line('without share images', without),
@@ -177,7 +173,7 @@ ${rows(
 }
 
 const goals = (report: SiteReport) =>
-  rows(
+  markdownTable(
     ['', 'measured', ''],
     goalsOf(report).map(({ text, found, met }) => [
       text,

@@ -1,5 +1,6 @@
 // Visits a page to read: its largest paint, layout shifts, blocking time and requests.
 import type { Browser } from 'playwright'
+import { markdownTable } from '../markdown-table.ts'
 import { inMilliseconds, spreadOf } from '../spread.ts'
 import { type PaintTimes, seenBy, sumOf, visit } from './slow-phone.ts'
 
@@ -54,7 +55,7 @@ export function contentTable(lanes: readonly ContentLane[]): { table: string; mi
       judge(shift.most === 0, `a layout shift of ${shift.most.toFixed(3)}`)
       judge(before === 1, `${before} requests before the first paint`)
     }
-    const cells = [
+    return [
       `${reading}, ${name}`,
       inMilliseconds(of((visit) => visit.painted)),
       inMilliseconds(largest),
@@ -66,7 +67,6 @@ export function contentTable(lanes: readonly ContentLane[]): { table: string; mi
       kilobytes(of((visit) => visit.bytes).middle),
       kilobytes(of((visit) => visit.script).middle),
     ]
-    return `| ${cells.join(' | ')} |`
   })
   const heads = [
     'Home',
@@ -81,10 +81,7 @@ export function contentTable(lanes: readonly ContentLane[]): { table: string; mi
     'of these, script',
   ]
   const goals = `Goals for Lectern: largest paint at most ${allowance} of the same look by hand, 0 ms blocking time, no layout shift, 1 request before the first paint, the page itself.`
-  return {
-    table: `| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}\n${rows.join('\n')}\n\n${goals}\n`,
-    missed,
-  }
+  return { table: `${markdownTable(heads, rows)}\n\n${goals}\n`, missed }
 }
 
 export const kilobytes = (bytes: number): string => (bytes === 0 ? '0' : `${(bytes / 1024).toFixed(1)} KB`)

@@ -1,5 +1,6 @@
 // Visits a page with a form: when it can be typed into, and what is loaded once it is touched.
 import type { Browser, Page } from 'playwright'
+import { markdownTable } from '../markdown-table.ts'
 import { inMilliseconds, type Spread, spreadOf } from '../spread.ts'
 import { type PaintTimes, seenBy, sumOf, visit } from './slow-phone.ts'
 import { kilobytes } from './visit-content.ts'
@@ -112,7 +113,7 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
       judge(atRest.middle <= maxToHydrated, `${atRest.middle.toFixed(0)} ms from a touch at rest to hydration`)
       judge(kept, 'typed text was lost')
     }
-    const cells = [
+    return [
       `${reading}, ${name}`,
       inMilliseconds(of((visit) => visit.painted)),
       inMilliseconds(typed),
@@ -123,7 +124,6 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
       kilobytes(script),
       kilobytes(weight(({ typing }) => typing)),
     ]
-    return `| ${cells.join(' | ')} |`
   })
   const heads = [
     'Contact',
@@ -139,8 +139,5 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
   const goals = `Goals for Lectern: usable within ${allowance} of the time of the form by hand, at most ${maxToHydrated} ms from a touch to hydration, at most
 ${kilobytes(maxFormBytes)} of script, no typed text lost. The script is loaded when the form is near the window, here at once, and hydrates the form
 when it is touched: as soon as the page is painted, while the script is loading, or once the page is at rest.`
-  return {
-    table: `| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}\n${rows.join('\n')}\n\n${goals}\n`,
-    missed,
-  }
+  return { table: `${markdownTable(heads, rows)}\n\n${goals}\n`, missed }
 }
