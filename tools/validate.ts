@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { manifestText } from '../src/files/read-manifest.ts'
 import { problemCodes } from '../src/problems/catalogue.ts'
 import { explained as explanation } from '../src/problems/explained.ts'
-import { Fault, isFault } from '../src/problems/fault.ts'
+import { Fault, isFault, orFault } from '../src/problems/fault.ts'
 import { checklist } from '../src/problems/launch-checklist.ts'
 import { nearest } from '../src/problems/nearest.ts'
 import { pointerTo } from '../src/problems/path.ts'
@@ -159,14 +159,10 @@ function watch(files: () => string[], once: () => number): Promise<number> {
       const now = stampOf(files())
       if (now === seen) return
       seen = now
-      try {
-        code = once()
-      } catch (error) {
-        // A file may be missing for a moment while an editor saves it; its next change is checked again.
-        if (!isFault(error)) throw error
-        code = error.exit
-        process.stderr.write(`${error.message} ${error.hint}\n`)
-      }
+      // A file may be missing for a moment while an editor saves it; its next change is checked again.
+      const outcome = orFault(once)
+      if (isFault(outcome)) process.stderr.write(`${outcome.message} ${outcome.hint}\n`)
+      code = isFault(outcome) ? outcome.exit : outcome
     }, 200)
     const end = () => {
       clearInterval(timer)

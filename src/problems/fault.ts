@@ -36,3 +36,13 @@ export class Fault extends Error {
 }
 
 export const isFault = (error: unknown): error is Fault => error instanceof Error && faultBrand in error
+
+/** Returns the result of the work, or the Fault that it throws. Other errors are thrown on. */
+export function orFault<Result>(work: () => Result): Result | Fault {
+  try {
+    return work()
+  } catch (error) {
+    if (isFault(error)) return error
+    throw error
+  }
+}

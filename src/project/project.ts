@@ -9,7 +9,7 @@ import { translationsPath } from '../files/translations-path.ts'
 import { type Loaded, type LoadOptions, load } from '../manifest/load.ts'
 import { isReadAtOnce } from '../manifest/read/include.ts'
 import { Memo } from '../manifest/read/memo.ts'
-import { type Fault, isFault } from '../problems/fault.ts'
+import { type Fault, isFault, orFault } from '../problems/fault.ts'
 import { SiteSurroundings } from './site-surroundings.ts'
 
 /** The functions that load a manifest. The preview replaces them when their source changes. */
@@ -145,13 +145,10 @@ export class Project {
   /** Does the same without checking the files for changes first. */
   loadSeen(): Loaded | undefined {
     if (this.loaded || this.fault) return this.loaded
-    try {
-      return this.load()
-    } catch (error) {
-      if (!isFault(error)) throw error
-      this.fault = error
-      return undefined
-    }
+    const loaded = orFault(() => this.load())
+    if (!isFault(loaded)) return loaded
+    this.fault = loaded
+    return undefined
   }
 
   /** Loads the files. Throws a Fault where they cannot be loaded. */
@@ -197,13 +194,11 @@ export class Project {
   isReadAtOnce(): boolean {
     const { memo } = this
     if (!memo) return false
-    try {
-      const readIncluded = (pattern: string) => this.included(pattern, (path) => this.text(path))
-      return this.engine.isReadAtOnce(this.text(resolve(this.manifest)), this.file, readIncluded, memo)
-    } catch (error) {
-      if (!isFault(error)) throw error
-      return false
-    }
+    const readIncluded = (pattern: string) => this.included(pattern, (path) => this.text(path))
+    const isReadAtOnce = orFault(() =>
+      this.engine.isReadAtOnce(this.text(resolve(this.manifest)), this.file, readIncluded, memo),
+    )
+    return isReadAtOnce === true
   }
 
   private forgetLoaded() {
@@ -258,11 +253,7 @@ export class Project {
 
   private present(path: string): string | undefined {
     if (path.endsWith(sep)) return this.names.get(path, (folder) => textsIn(folder).join('\n'))
-    try {
-      return this.text(path)
-    } catch (error) {
-      if (!isFault(error)) throw error
-      return undefined
-    }
+    const text = orFault(() => this.text(path))
+    return isFault(text) ? undefined : text
   }
 }

@@ -3,7 +3,7 @@
 import { applyPatch, createPatch } from 'diff'
 import { written } from '../../content/moments.ts'
 import type { Loaded } from '../../manifest/load.ts'
-import { type Fault, isFault } from '../../problems/fault.ts'
+import { type Fault, isFault, orFault } from '../../problems/fault.ts'
 import { inEachLanguage } from '../../problems/words/in-language.ts'
 import { ManifestWatch } from '../../project/manifest-watch.ts'
 import { type OtherTexts, Project, type Trial } from '../../project/project.ts'
@@ -81,13 +81,8 @@ export class LiveManifest {
     this.moments.set(good, known)
     let dated = known.get(at)
     if (!dated) {
-      try {
-        const { loaded } = this.project.trial(good.source.allTexts, { at })
-        dated = loaded.manifest ? loaded : good
-      } catch (error) {
-        if (!isFault(error)) throw error
-        dated = good
-      }
+      const trial = orFault(() => this.project.trial(good.source.allTexts, { at }))
+      dated = !isFault(trial) && trial.loaded.manifest ? trial.loaded : good
       if (known.size >= maxCachedMoments) known.clear()
       known.set(at, dated)
     }

@@ -10,7 +10,7 @@ import type { SiteFolders } from '../../files/site-folders.ts'
 import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
 import { imagesIn } from '../../images/used-images.ts'
-import { isFault } from '../../problems/fault.ts'
+import { isFault, orFault } from '../../problems/fault.ts'
 import type { ImageSource, Images } from '../../site/images.ts'
 import type { LibraryPicture } from '../edit-messages.ts'
 import { endpoints } from '../endpoints.ts'
@@ -102,12 +102,9 @@ export class Pictures {
   private bytesOf(file: string): Buffer | undefined {
     for (const folders of this.folders())
       if (pictureStamp(file, folders)) {
-        try {
-          return readImage(folders, file)
-        } catch (error) {
-          // A symbolic link that leads out of the folder, or a file that was just deleted.
-          if (!isFault(error)) throw error
-        }
+        const bytes = orFault(() => readImage(folders, file))
+        // A Fault for a symbolic link that leads out of the folder, and for a file that was just deleted.
+        if (!isFault(bytes)) return bytes
       }
     return undefined
   }
