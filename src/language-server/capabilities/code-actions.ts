@@ -10,7 +10,7 @@ import { type Context, type FileOfSite, requestedFile } from '../context.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
-import { rangeOfSpan } from './diagnostics.ts'
+import { diagnosticOf } from './diagnostics.ts'
 import { insertionsFor } from './insert-missing.ts'
 
 const fixAll = `${CodeActionKind.SourceFixAll}.lectern`
@@ -40,14 +40,7 @@ export function codeActions(
 
 function quickFixes(context: Context, problem: Problem, place: FileOfSite): CodeAction[] {
   const { file } = place
-  const diagnostics = [
-    {
-      range: rangeOfSpan(problem),
-      message: `${problem.message} ${problem.hint}`.trim(),
-      code: problem.code,
-      source: 'lectern',
-    },
-  ]
+  const diagnostics = [diagnosticOf(problem)]
   const suppression = suppressionEdit(problem, file)
   const changes = [
     ...fixesOf(problem, file).map(({ title, edits, safe }) => ({ title, edits, isPreferred: safe })),

@@ -16,6 +16,14 @@ export const rangeOfSpan = ({ line, column, endLine, endColumn }: Span): Range =
   end: { line: endLine - 1, character: endColumn - 1 },
 })
 
+/** Returns the part of a diagnostic that code actions refer to it with. */
+export const diagnosticOf = (problem: Problem): Diagnostic => ({
+  range: rangeOfSpan(problem),
+  message: `${problem.message} ${problem.hint}`.trim(),
+  code: problem.code,
+  source: 'lectern',
+})
+
 export class Diagnostics {
   private readonly due = new Map<Site, NodeJS.Timeout>()
   private readonly published = new Map<Site, Map<string, string>>()
@@ -59,7 +67,7 @@ export class Diagnostics {
     for (const problem of problems) {
       const path = site.project.pathOf(problem.file)
       const here = found.get(path)
-      const diagnostic = this.diagnosticOf(problem, site)
+      const diagnostic = this.wholeDiagnosticOf(problem, site)
       if (here) here.push(diagnostic)
       else found.set(path, [diagnostic])
     }
@@ -77,14 +85,11 @@ export class Diagnostics {
     this.published.set(site, now)
   }
 
-  private diagnosticOf(problem: Problem, site: Site): Diagnostic {
-    const { code, severity, message, hint, related } = problem
+  private wholeDiagnosticOf(problem: Problem, site: Site): Diagnostic {
+    const { code, severity, related } = problem
     return {
-      range: rangeOfSpan(problem),
+      ...diagnosticOf(problem),
       severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
-      code,
-      source: 'lectern',
-      message: `${message} ${hint}`.trim(),
       ...(this.page && { codeDescription: { href: `${this.page}#${code}` } }),
       ...(related?.length && {
         relatedInformation: related.map((place) => ({

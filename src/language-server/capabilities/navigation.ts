@@ -5,7 +5,7 @@ import {
   type Location,
   type ReferenceParams,
 } from 'vscode-languageserver'
-import { mentionsOfSame } from '../../manifest/inspect/names.ts'
+import { type Mention, mentionsOfSame } from '../../manifest/inspect/names.ts'
 import type { RequestedPlace } from '../context.ts'
 import { anchorsAt, isOnAnchor, locationOf } from '../site/anchor-at.ts'
 import { entryAt, placeOfEntry, usesOfEntry } from '../site/entry-at.ts'
@@ -16,17 +16,34 @@ import { locationsOf, namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
 import { translatedPlaces } from '../site/translated-text.ts'
 
-export function definition(place: RequestedPlace): Location[] {
+export const definition = (place: RequestedPlace): Location[] =>
+  placesOf(place, (role) => role === 'declared') ?? unnamed(place)
+
+export const references = (
+  place: RequestedPlace,
+  { context: { includeDeclaration } }: Pick<ReferenceParams, 'context'>,
+): Location[] =>
+  placesOf(place, (role) => role === 'used' || includeDeclaration) ?? translatedPlaces(place).map(({ at }) => at)
+
+/** Returns the wanted places of the anchor, entry or name at the cursor; undefined where there is none. */
+function placesOf(place: RequestedPlace, isWanted: (role: Mention['role']) => boolean): Location[] | undefined {
+  const { site } = place
   if (isOnAnchor(place))
-    return anchorsAt(place).flatMap((mark) => (mark.role === 'anchor' ? [locationOf(place, mark)] : []))
+    return anchorsAt(place)
+      .filter(({ role }) => isWanted(role === 'anchor' ? 'declared' : 'used'))
+      .map((mark) => locationOf(place, mark))
   const named = namedAt(place)
   const found = entryAt(place, named)
-  if (found) return [placeOfEntry(place.site, found.entry)]
-  if (!named) return unnamed(place)
-  const same = mentionsOfSame(place.site.draft(), named.mention)
+  if (found)
+    return [
+      ...(isWanted('declared') ? [placeOfEntry(site, found.entry)] : []),
+      ...(isWanted('used') ? usesOfEntry(site, found.entry) : []),
+    ]
+  if (!named) return undefined
+  const same = mentionsOfSame(site.draft(), named.mention)
   return locationsOf(
-    place.site,
-    same.filter(({ role }) => role === 'declared'),
+    site,
+    same.filter(({ role }) => isWanted(role)),
   )
 }
 
@@ -43,29 +60,6 @@ function unnamed(place: RequestedPlace): Location[] {
 function collectionAt({ site, node }: RequestedPlace): Location | undefined {
   const path = ['collections', node.value]
   return namesCollection(node) && site.current()?.source.nodeAt(path) ? locationAt(site, path, 'key') : undefined
-}
-
-export function references(
-  place: RequestedPlace,
-  { context: { includeDeclaration } }: Pick<ReferenceParams, 'context'>,
-): Location[] {
-  if (isOnAnchor(place))
-    return anchorsAt(place)
-      .filter(({ role }) => role === 'alias' || includeDeclaration)
-      .map((mark) => locationOf(place, mark))
-  const named = namedAt(place)
-  const found = entryAt(place, named)
-  if (found)
-    return [
-      ...(includeDeclaration ? [placeOfEntry(place.site, found.entry)] : []),
-      ...usesOfEntry(place.site, found.entry),
-    ]
-  if (!named) return translatedPlaces(place).map(({ at }) => at)
-  const same = mentionsOfSame(place.site.draft(), named.mention)
-  return locationsOf(
-    place.site,
-    same.filter(({ role }) => role === 'used' || includeDeclaration),
-  )
 }
 
 /** Returns occurrences of the same name in the open file. */

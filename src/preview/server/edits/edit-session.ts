@@ -8,7 +8,7 @@ import { entryRoot } from '../../../entry-files/entry-root.ts'
 import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import { createFile, type Disk, removeFile, replaceFile } from '../../../files/replace-file.ts'
 import type { Loaded } from '../../../manifest/load.ts'
-import { type Fault, isFault } from '../../../problems/fault.ts'
+import { type Fault, isFault, orFault } from '../../../problems/fault.ts'
 import { difference } from '../../../problems/splice.ts'
 import type { Trial } from '../../../project/project.ts'
 import { valueAt } from '../../../site/groups.ts'
@@ -43,15 +43,13 @@ export class EditSession {
 
   /** Returns a number for the state that a page shows, which its requests name. Changes of other writers up to here count as known. */
   stateOf({ source }: Loaded): number {
-    const loaded = this.ports.live.current()
-    if (loaded) this.noteOutsideChanges(loaded)
+    this.current()
     return this.states.numberOf(source.value)
   }
 
   apply({ operations, base, state, label, despite = false, agreed = false }: EditRequest): AppliedAnswer {
-    const loaded = this.ports.live.current()
+    const loaded = this.current()
     if (!loaded) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
-    this.noteOutsideChanges(loaded)
     const changes = this.changesOf(loaded, operations, state)
     if ('outcome' in changes) return changes
     const trial = this.trialOf(changes)
@@ -104,8 +102,7 @@ export class EditSession {
   }
 
   private checked(texts: readonly ChangedText[], despite: boolean): EditAnswer | CheckedChange {
-    const loaded = this.ports.live.current()
-    if (loaded) this.noteOutsideChanges(loaded)
+    const loaded = this.current()
     const changes = new Map<string, Change>()
     for (const { file, before, after } of texts) {
       const now = this.textOf(file, loaded)
@@ -131,8 +128,7 @@ export class EditSession {
 
   /** Undoes the last step, or redoes the last undone one. */
   undo(back: boolean): EditAnswer {
-    const loaded = this.ports.live.current()
-    if (loaded) this.noteOutsideChanges(loaded)
+    const loaded = this.current()
     const step = this.past.step(back, (file) => this.textOf(file, loaded))
     if (!step)
       return { outcome: 'refused', refusal: { refused: 'no-such-place', message: 'There is nothing to take back.' } }
@@ -145,9 +141,10 @@ export class EditSession {
     return loaded && !loaded.source.allTexts.has(file) ? undefined : this.ports.live.textOf(file)
   }
 
-  /** Compares all files with `seen`, and rebases the undo history on changes of other writers. */
-  private noteOutsideChanges(loaded: Loaded) {
-    for (const [file, text] of loaded.source.allTexts) {
+  /** Loads the site, and rebases the undo history on changes of other writers: files that differ from `seen`. */
+  private current(): Loaded | undefined {
+    const loaded = this.ports.live.current()
+    for (const [file, text] of loaded?.source.allTexts ?? []) {
       const known = this.seen.get(file)
       if (known === text) continue
       this.seen.set(file, text)
@@ -156,6 +153,7 @@ export class EditSession {
       const change = difference(known, text)
       if (change) this.past.rebase(file, change)
     }
+    return loaded
   }
 
   private changesOf(
@@ -217,12 +215,7 @@ export class EditSession {
   private trialOf(changes: ReadonlyMap<string, Change>): () => Trial | Fault {
     let result: Trial | Fault | undefined
     return () => {
-      try {
-        result ??= this.ports.live.trial(new Map([...changes].map(([file, { after }]) => [file, after])))
-      } catch (error) {
-        if (!isFault(error)) throw error
-        result = error
-      }
+      result ??= orFault(() => this.ports.live.trial(new Map([...changes].map(([file, { after }]) => [file, after]))))
       return result
     }
   }
