@@ -6,6 +6,7 @@ import { Memo } from '../../src/manifest/read/memo.ts'
 import { editableTexts } from '../../src/preview/session/editable-texts.ts'
 import type { Path } from '../../src/problems/finding.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { isWhole } from '../how-much.ts'
 
 const included = `/guide:
   title: The guide
@@ -132,7 +133,7 @@ describe('the pages that show a value', () => {
       for (const { path } of routes)
         for (const { at, home, kind } of editableTexts(loaded, reading, path).texts)
           if (home !== 'default' && kind !== 'markdown') texts.set(at.join('\n'), at)
-    const step = process.env.LECTERN_WHOLE_SUITE ? 1 : Math.ceil(texts.size / 40)
+    const step = isWhole ? 1 : Math.ceil(texts.size / 40)
     const tried = [...texts.values()].filter((at, number) => number % step === 0 || at[0] === 'fragments')
     expect(tried.length).toBeGreaterThan(40)
     let differences = 0
