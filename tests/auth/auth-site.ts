@@ -1,14 +1,12 @@
 // A site with its embedded backend and sign-in, served as by `npm start`.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { startServer } from '../../src/backend/server.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { load } from '../../src/manifest/load.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
-import { folderMailbox } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { lazyEmulator } from '../../supabase/auth-emulator/lazy-emulator.ts'
 import { accessFile } from '../../supabase/auth-emulator/open-emulator.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
@@ -16,6 +14,7 @@ import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { ownBundle } from '../pages/built-site.ts'
 import { project } from '../requests/folders.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { arrivedMail } from './arrived-mail.ts'
 
 export interface Person {
   id: string
@@ -35,8 +34,8 @@ export interface AuthSite {
   invite(email: string): Promise<void>
   /** A link of the given type with the session in its address, as a new project's mail templates send it. */
   implicitLink(type: 'magiclink' | 'recovery' | 'invite', email: string): Promise<string>
-  /** Texts of the mails sent to an address, newest first. */
-  mailsTo(address: string): Promise<string[]>
+  /** The newest mail to an address, once there is one. */
+  mailTo(address: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -97,7 +96,7 @@ export async function authSite(): Promise<AuthSite> {
       )
       return action_link
     },
-    mailsTo: (address) => folderMailbox(join(data, 'mail')).read(address),
+    mailTo: (address) => arrivedMail(data, address),
     close: server.close,
   }
 }

@@ -91,8 +91,7 @@ describe('an invitation by mail', () => {
     const { page } = at
     const email = `guest-${person.email}`
     await site.invite(email)
-    const [mail = ''] = await site.mailsTo(email)
-    await page.goto(linkIn(mail))
+    await page.goto(linkIn(await site.mailTo(email)))
     await page.getByRole('button', { name: texts.press }).click()
     await page.getByLabel(texts.newPassword, { exact: true }).fill('a first sentence of mine')
     await page.getByRole('button', { name: texts.save }).click()

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { defaultTexts as account } from '../../../src/sign-in/account/texts.ts'
 import { defaultTexts as texts } from '../../../src/sign-in/screens/texts.ts'
 import { defaultEvents, defaultFailures } from '../../../src/sign-in/session/texts.ts'
-import { codeIn, folderMailbox } from '../../../supabase/auth-emulator/contract/mailbox.ts'
+import { codeIn } from '../../../supabase/auth-emulator/contract/mailbox.ts'
+import { arrivedMail } from '../../auth/arrived-mail.ts'
 import { linkIn, totpCode } from '../../auth/visit.ts'
 import { newAddress } from '../form-steps.ts'
 import { readings, root } from '../site-of.ts'
@@ -49,13 +50,7 @@ async function forget(visitor: Visitor, email: string): Promise<string> {
   await visitor.typeInto(texts.email, email)
   await visitor.click(button(texts.sendMail))
   await visitor.see({ css: 'main *', text: texts.sentTitle })
-  // The page answers before the mail is sent: the time it takes must not reveal who has an account.
-  const isThere = { timeout: 20_000, interval: 50 }
-  return vi.waitFor(async () => {
-    const [mail] = await folderMailbox(join(visitor.data, 'mail')).read(email)
-    if (!mail) throw new Error('There is no mail.')
-    return mail
-  }, isThere)
+  return arrivedMail(visitor.data, email)
 }
 
 const ways: Record<string, (visitor: Visitor, mail: string) => Promise<void>> = {
