@@ -15,7 +15,6 @@ let known: (string | null)[]
 beforeAll(async () => {
   project = await previewProject()
   page = await project.open('/contact')
-  page.setDefaultTimeout(8000)
   await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Sections' }).click()
   panel = page.frameLocator('iframe[title="Sections, fields and pages"]')

@@ -16,7 +16,6 @@ let panel: FrameLocator
 beforeAll(async () => {
   project = await previewProject()
   page = await project.open('/')
-  page.setDefaultTimeout(10_000)
   const bar = page.getByRole('region', { name: 'Preview' })
   await bar.getByRole('button', { name: 'Edit', exact: true }).click()
   await bar.getByRole('button', { name: 'Sections' }).click()

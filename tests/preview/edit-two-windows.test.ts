@@ -12,7 +12,6 @@ describe('two windows of one browser', () => {
   async function both(): Promise<[Page, Page]> {
     const one = await edited.editing('/')
     const two = await one.context().newPage()
-    two.setDefaultTimeout(8000)
     await two.goto(edited.project.preview.url)
     await two.locator('main [data-lectern-text]:visible').first().waitFor()
     return [one, two]

@@ -21,7 +21,6 @@ beforeAll(async () => {
   project = await previewProject({ text: blank })
   step = stepsOf(onDisk)
   page = await project.open('/')
-  page.setDefaultTimeout(10_000)
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 afterAll(() => project?.close())
