@@ -158,7 +158,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
         { extends: true, test: { name: 'site', include: [ofSite], setupFiles: ['tests/site/own-blocks.ts'] } },
       ],
       maxWorkers: 3,
-      sequence: { sequencer: (await import('./tools/vite/slowest-first.ts')).SlowestFirst },
+      sequence: { sequencer: (await testOrder()).default },
       // Files share modules, compiled WebAssembly and built sites, and must not change them.
       isolate: false,
       // The embedded database runs for moments only, so V8 need not optimise it.
@@ -166,9 +166,9 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
       setupFiles: ['tests/end-of-file.ts'],
       // A whole suite makes about fifty times as many random cases.
       testTimeout: process.env.LECTERN_WHOLE_SUITE ? 900_000 : 90_000,
-      hookTimeout: 120_000,
       restoreMocks: true,
       // Generous, because browsers and servers are slow on a busy machine.
+      hookTimeout: 300_000,
       expect: { poll: { timeout: 15_000 } },
     },
   }),
@@ -176,6 +176,9 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
 
 /** Imported by the modes that need them, because they take longer to load than most commands run. */
 const react = async () => (await import('@vitejs/plugin-react')).default()
+/** A run of limited time is a sample. */
+const testOrder = () =>
+  process.env.LECTERN_TEST_SECONDS ? import('./tools/vite/random-sample.ts') : import('./tools/vite/slowest-first.ts')
 const tailwind = async (options?: { optimize: boolean }) => (await import('@tailwindcss/vite')).default(options)
 
 const common: UserConfig = { root, envDir: false, publicDir: false, logLevel: 'error', clearScreen: false }

@@ -18,7 +18,7 @@ export interface Visitor {
   open(path: string): Promise<void>
   /** Runs a function in the page; it may use nothing but its arguments. */
   run<Given extends unknown[], Result>(work: (...given: Given) => Result, ...given: Given): Promise<Result>
-  /** Repeats the function until it returns something truthy, and returns that; rejects after 20 seconds, naming `what`. */
+  /** Repeats the function until it returns something truthy, and returns that; rejects after a minute, naming `what`. */
   until<Given extends unknown[], Result>(
     what: string,
     work: (...given: Given) => Result,

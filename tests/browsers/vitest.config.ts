@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { componentStyles } from '../../tools/vite/component-styles.ts'
 import { editorWords } from '../../tools/vite/editor-words.ts'
+import RandomSample from '../../tools/vite/random-sample.ts'
 import { schemaValidators } from '../../tools/vite/schema-validators.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,6 +20,7 @@ export default defineConfig({
     include: engines.map((name) => `tests/browsers/${name}.journeys.ts`),
     globalSetup: ['tests/browsers/serve-readings.ts'],
     maxWorkers: engines.length,
+    ...(process.env.LECTERN_TEST_SECONDS ? { sequence: { sequencer: RandomSample } } : {}),
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,7 +1,9 @@
 // Runs every journey in one engine.
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { shuffled } from '../how-much.ts'
 import type { Engine, EngineName } from './engines/engine.ts'
 import { findEngine } from './engines/find-engines.ts'
+import { handNames } from './hands/hands.ts'
 import { badges } from './journeys/badges.ts'
 import { doubleClick } from './journeys/double-click.ts'
 import { editOnThePage } from './journeys/edit.ts'
@@ -30,9 +32,10 @@ const journeys = {
   styles,
   silence,
   editOnThePage,
+  ...Object.fromEntries(handNames.map((hand) => [hand, (visit: Visiting) => everydayEdits(visit, [hand])])),
 }
 
-/** Registers the journeys; their visitors are closed when a journey ends. */
+/** Registers the journeys, at random where time is limited and some may not be reached; their visitors are closed when a journey ends. */
 export function walk(name: EngineName): void {
   let engine: Engine | undefined
   const visitors: Visitor[] = []
@@ -52,7 +55,8 @@ export function walk(name: EngineName): void {
     return visitor
   }
   describe(name, () => {
-    for (const journey of Object.values(journeys)) journey(visit)
-    everydayEdits(visit)
+    const all = Object.entries(journeys)
+    const ordered = process.env.LECTERN_TEST_SECONDS ? shuffled(all, ([journey]) => `${name} ${journey}`) : all
+    for (const [, journey] of ordered) journey(visit)
   })
 }

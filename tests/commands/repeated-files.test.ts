@@ -8,7 +8,7 @@ import { printedBy } from '../printed-by.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Runs Vitest on a project of these test files; returns the exit code and the output. */
-async function runOf(files: Record<string, string>, ci: string | undefined) {
+async function runOf(files: Record<string, string>, ci: string | undefined, env: NodeJS.ProcessEnv = {}) {
   const folder = temporaryFolder()
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   mkdirSync(join(folder, 'tests'))
@@ -17,7 +17,15 @@ async function runOf(files: Record<string, string>, ci: string | undefined) {
       join(folder, 'tests', name),
       `import { existsSync, writeFileSync } from 'node:fs'\nimport { expect, it } from 'vitest'\n${body}`,
     )
-  const { code, out } = await printedBy(() => runVitest(folder, ['run', '--silent'], { ...process.env, CI: ci }))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
+  writeFileSync(
+    join(folder, 'vitest.config.ts'),
+    `import order from ${JSON.stringify(join(root, 'tools/vite/random-sample.ts'))}\n` +
+      'export default { test: process.env.LECTERN_TEST_SECONDS ? { sequence: { sequencer: order } } : {} }',
+  )
+  const { code, out } = await printedBy(() =>
+    runVitest(folder, ['run', '--silent'], { ...process.env, CI: ci, ...env }),
+  )
   return { code, said: out }
 }
 
@@ -32,6 +40,22 @@ it('a file that failed on CI is run once more as a whole, and its tests that the
   const { code, said } = await runOf({ 'race.test.ts': race, 'steady.test.ts': steady }, 'true')
   expect(said).toContain('Failed at first and passed when repeated:\n  opens\n  goes on\n')
   expect(said).toContain('3 passed, 0 failed\n')
+  expect(code).toBe(0)
+})
+
+it('a run of limited time leaves out the files that it does not reach, and counts them', async () => {
+  const { code, said } = await runOf({ 'steady.test.ts': steady, 'broken.test.ts': broken }, 'true', {
+    LECTERN_TEST_SECONDS: '0',
+  })
+  expect(said).toContain('In 0 s, 2 test files were not reached')
+  expect(said).toContain('0 passed, 0 failed\n')
+  expect(code).toBe(0)
+})
+
+it.skipIf(!isWhole)('a file that fails in a run of limited time is run once more without the limit', async () => {
+  const { code, said } = await runOf({ 'race.test.ts': race }, 'true', { LECTERN_TEST_SECONDS: '60' })
+  expect(said).toContain('In 60 s, 0 test files were not reached')
+  expect(said).toContain('Failed at first and passed when repeated:\n  opens\n  goes on\n')
   expect(code).toBe(0)
 })
 

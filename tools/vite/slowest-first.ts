@@ -27,7 +27,7 @@ const slowest = [
 ]
 
 /** Starts slow files first, so that no worker is left with a long one at the end. */
-export class SlowestFirst extends BaseSequencer {
+export default class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const at = slowest.findIndex((beginning) => moduleId.includes(`/${beginning}`))
