@@ -52,6 +52,14 @@ it('a run of limited time leaves out the files that it does not reach, and count
   expect(code).toBe(0)
 })
 
+it.skipIf(!isWhole)('a run of limited time ends a test that never awaits', async () => {
+  const blocking =
+    "it('blocks', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_600_000) }, 3_600_000)"
+  const { code, said } = await runOf({ 'blocking.test.ts': blocking }, 'true', { LECTERN_TEST_SECONDS: '5' })
+  expect(said).toContain('0 passed, 0 failed\n')
+  expect(code).toBe(0)
+})
+
 it.skipIf(!isWhole)('a file that fails in a run of limited time is run once more without the limit', async () => {
   const { code, said } = await runOf({ 'race.test.ts': race }, 'true', { LECTERN_TEST_SECONDS: '60' })
   expect(said).toContain('In 60 s, 0 test files were not reached')
