@@ -26,7 +26,9 @@ function addUser(data: string, email: string, password: string): void {
 
 const button = (text: string) => ({ css: 'button', text })
 
-const whereFocusIs = ({ run }: Visitor) => run(() => document.activeElement?.localName)
+/** Waits for it: the focus moves once what it moves to has been painted. */
+const focusOnPage = ({ until }: Visitor, when: string) =>
+  until(`the focus ${when}`, () => document.activeElement !== document.body)
 
 async function enter(visitor: Visitor, email: string, password: string): Promise<void> {
   await visitor.pointAt(button(texts.signIn))
@@ -98,7 +100,7 @@ export const signIn = (visit: Visiting) =>
       await typeInto(texts.password, password)
       await click(button(texts.signIn))
       await atAccount(visitor, email)
-      expect(await whereFocusIs(visitor), 'the focus on arriving at the account').not.toBe('body')
+      await focusOnPage(visitor, 'on arriving at the account')
 
       await typeInto(account.factorName, 'Phone')
       await click(button(account.enrol))
@@ -111,7 +113,7 @@ export const signIn = (visit: Visiting) =>
 
       await click(button(account.local))
       await see({ css: '[role=status]', text: defaultEvents['signed-out'] })
-      expect(await whereFocusIs(visitor), 'the focus after signing out').not.toBe('body')
+      await focusOnPage(visitor, 'after signing out')
 
       await visitor.open('/login')
       await enter(visitor, email, password)
