@@ -132,7 +132,14 @@ export function statesOf(project: Project): [string, (page: Page) => Promise<unk
     ['the pages', (page) => openPanel(page).then(() => tab(page, 'pages'))],
     ['a new page', (page) => tap(panel(page).locator('.row .main').first())],
     ['the entries', (page) => openPanel(page, '/news', '#entries')],
-    ['an entry', (page) => tap(panel(page).locator('.pages .page').first())],
+    [
+      'an entry',
+      async (page) => {
+        await tap(panel(page).locator('.pages .page').first())
+        await page.waitForURL('**/news/*')
+        await page.locator('main h1').first().waitFor()
+      },
+    ],
     ['the languages', (page) => openPanel(page).then(() => tab(page, 'translations'))],
     ['the form', (page) => openPanel(page, '/register').then(() => tab(page, 'form'))],
     ['a question', (page) => tap(panel(page).locator('.item').nth(4))],
