@@ -29,6 +29,8 @@ export function sharedBrowser(): Promise<Browser> {
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const browser = await sharedBrowser()
   const visit = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  // Generous, because browsers and servers are slow on a busy machine.
+  visit.setDefaultTimeout(60_000)
   remember(visit)
   return visit
 }

@@ -32,7 +32,6 @@ export interface Visit {
 export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const visitor = await newVisitor(options)
   const page = await visitor.newPage()
-  page.setDefaultTimeout(30_000)
   const errors: string[] = []
   const pageErrors: string[] = []
   page.on('pageerror', (error) => pageErrors.push(error.message))

@@ -52,7 +52,6 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect(existsSync(join(data, 'sign-in.json'))).toBe(true)
     expect(called.output()).toContain(`npm run users -- add EMAIL --data ${named}\n`)
     const page = await (await newVisitor({ bypassCSP: true })).newPage()
-    page.setDefaultTimeout(60_000)
     await page.goto(`http://127.0.0.1:${port}/`)
     await page.getByRole('button', { name: '0 requests' }).click()
     const panel = page.getByRole('region', { name: 'Requests' })
@@ -75,7 +74,6 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     async () => {
       const port = await portOf(call('--port', '0'))
       const page = await (await newVisitor({ bypassCSP: true, viewport: { width: 800, height: 400 } })).newPage()
-      page.setDefaultTimeout(60_000)
       let reply: (() => Promise<void>) | undefined
       const held = new Promise<void>((resolve) => {
         void page.route('**/src/preview/client/main.tsx', (route) => {

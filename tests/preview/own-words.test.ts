@@ -97,7 +97,6 @@ beforeAll(async () => {
     throw new Error(output())
   })
   page = await (await newVisitor({ bypassCSP: true })).newPage()
-  page.setDefaultTimeout(20_000)
 }, 150_000)
 
 /** Each editable element by its selector, with its text. */

@@ -131,7 +131,6 @@ export async function previewProject({
       const context = await newVisitor({ bypassCSP: true, ...visit })
       contexts.push(context)
       const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
       await page.goto(preview.url + path)
       return page
     },

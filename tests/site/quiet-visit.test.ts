@@ -87,7 +87,6 @@ describe.each(isWhole ? ['A', 'B'] : ['A'])('reading %s', (reading) => {
     try {
       const heard = await listenTo(context, new URL(url).origin)
       const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
       let hydrated = 0
       for (const path of [...site.routes.map((route) => route.path), '/no/such/page', '/terms']) {
         await page.goto(url + path, { waitUntil: 'networkidle' })
