@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 /**
  * The everyday suite runs some of the random cases and skips slow tests that seldom fail (`it.skipIf(!isWhole)`), so that it takes at most
  * eight minutes. `npm test -- --whole` runs everything, as CI does.
@@ -11,9 +9,3 @@ export const drawn = (whole: number): number => (isWhole ? whole : Math.ceil(who
 
 /** The seed of random cases: the same in each run, unless LECTERN_SEED sets another. */
 export const seed = (usual: number): number => Number(process.env.LECTERN_SEED ?? usual)
-
-/** In a random order, which LECTERN_SEED determines. */
-export function shuffled<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
-  const place = (item: Item) => hash('sha256', `${seed(0)} ${nameOf(item)}`)
-  return items.toSorted((one, other) => place(one).localeCompare(place(other)))
-}

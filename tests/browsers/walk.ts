@@ -1,6 +1,6 @@
 // Runs every journey in one engine.
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
-import { shuffled } from '../how-much.ts'
+import { shuffled } from '../../tools/vite/shuffled.ts'
 import type { Engine, EngineName } from './engines/engine.ts'
 import { findEngine } from './engines/find-engines.ts'
 import { handNames } from './hands/hands.ts'
