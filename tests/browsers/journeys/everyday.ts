@@ -70,12 +70,7 @@ export const everydayEdits = (visit: Visiting, hands: readonly HandName[] = hand
           const difference = () => differenceOf(before, filesOf(opened))
           try {
             await does(hand)
-            if (process.env.RECORD) {
-              await new Promise((r) => setTimeout(r, 1500))
-              const d = difference()
-              if (JSON.stringify(d) !== JSON.stringify({ files: touched, lines }))
-                console.log(`DIFFERS ${name} ${what}\n${JSON.stringify(d, null, 1)}`)
-            } else await expect.poll(difference, { timeout: 20_000, message: what }).toEqual({ files: touched, lines })
+            await expect.poll(difference, { timeout: 20_000, message: what }).toEqual({ files: touched, lines })
           } catch (error) {
             throw new Error(`${what}: ${error instanceof Error ? error.message : error}`, { cause: error })
           } finally {
