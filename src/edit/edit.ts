@@ -1,12 +1,13 @@
 // Applies operations to the text of one file. Each operation is spliced into the text, parsed again, and compared with the same operation
 // on plain data; where they differ, the next strategy is tried. The file is never reprinted as a whole.
 import { EntryIndex } from '../manifest/read/fast/entry-lines.ts'
+import type { AliasPlace, References } from '../manifest/read/references.ts'
 import type { Path } from '../problems/finding.ts'
 import { isSamePath } from '../problems/path.ts'
 import type { Edit } from '../problems/problem.ts'
 import { difference, inverse, smallest, splice } from '../problems/splice.ts'
 import { valueAt } from '../site/groups.ts'
-import { type Model, modelOf, plainOf, same } from './model.ts'
+import { modelOf, plainOf, same } from './model.ts'
 import { applyTo } from './on-model.ts'
 import {
   type Edited,
@@ -21,7 +22,7 @@ import {
 import { ownValue } from './operations/own-value.ts'
 import { strategiesOf } from './operations/strategies.ts'
 import { isSameBeside, withOwnValues, withoutAnchors, withoutMerges, writtenOut } from './set-apart.ts'
-import { Anchors, type Home, homeOf, type Places } from './sharing.ts'
+import { aliasesInto, aliasesOf, aliasesOutOf, type Home, homeOf, usedAnchors } from './sharing.ts'
 import { Slots } from './slots.ts'
 import { lostComment } from './tree/comments.ts'
 import { YamlSource } from './tree/yaml-source.ts'
@@ -69,8 +70,7 @@ function editLines(text: string, operations: readonly Operation[], known: ValueL
   if (!entry || key === undefined) return undefined
   const lines = text.slice(entry.start, entry.end)
   try {
-    const value = plainOf(modelOf(new YamlSource(lines).root))
-    if (!same(value, { [key]: known(shared.slice(0, entry.depth)) })) return undefined
+    if (!same(new YamlSource(lines).value, { [key]: known(shared.slice(0, entry.depth)) })) return undefined
   } catch (error) {
     // The lines guessed from columns are wrong: parse the whole file.
     if (error instanceof Refused) return undefined
@@ -103,33 +103,32 @@ interface AppliedEdits {
 
 function applyOne(source: YamlSource, requested: Operation, detachedAnchors: readonly Path[] = []): AppliedEdits {
   const slots = new Slots(source)
-  const { root } = slots
-  const anchors = new Anchors(root)
-  const above = requested.do === 'set' ? withParents(modelOf(root), requested) : undefined
+  const { references } = source
+  const above = requested.do === 'set' ? withParents(source.value, requested) : undefined
   if (above) return applyOne(source, above)
   const whole = requested.do === 'set'
-  const own = homeOf(root, anchors, requested.path, whole, detachedAnchors)
+  const own = homeOf(references, requested.path, whole, detachedAnchors)
   const target =
-    requested.do === 'move' ? homeOf(root, anchors, requested.to.slice(0, -1), true, detachedAnchors) : undefined
+    requested.do === 'move' ? homeOf(references, requested.to.slice(0, -1), true, detachedAnchors) : undefined
   const shared = own.shared ?? target?.shared
   if (shared && requested.sharing === undefined)
     refuse('shared', 'This is written once in the file and used in several places.', { uses: shared.uses })
-  if (shared && requested.sharing === 'here') return applyDetached(slots, anchors, requested, shared, detachedAnchors)
+  if (shared && requested.sharing === 'here') return applyDetached(source, requested, shared, detachedAnchors)
   const operation: Operation =
     requested.do === 'move' && target
       ? { ...requested, path: own.path, to: [...target.path, requested.to.at(-1) ?? 0] }
       : { ...requested, path: own.path }
   if (isRestoredByMerge(slots, operation)) {
     const own = withoutMerges(source, operation.path.slice(0, -1))
-    return asSingleEdit(source, applyOne(own, requested, detachedAnchors).source, anchors)
+    return asSingleEdit(source, applyOne(own, requested, detachedAnchors).source)
   }
   let refusal: Refused | undefined
-  for (const places of placesToWriteOut(anchors, operation)) {
+  for (const places of placesToWriteOut(references, operation)) {
     try {
       const own = writtenOut(source, places)
       const done = own === source ? tryStrategies(slots, operation) : applyOne(own, requested, detachedAnchors)
-      const tidy = withoutAnchors(done.source, namesOf(anchors))
-      return own === source && tidy === done.source ? done : asSingleEdit(source, tidy, anchors)
+      const tidy = withoutAnchors(done.source, namesOf(references))
+      return own === source && tidy === done.source ? done : asSingleEdit(source, tidy)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       refusal ??= error
@@ -142,27 +141,27 @@ function applyOne(source: YamlSource, requested: Operation, detachedAnchors: rea
  * Returns the sets of places to try, smallest first, that may need values of their own: aliases outside of what is removed, and
  * aliases that a move would put before their anchor.
  */
-function placesToWriteOut(anchors: Anchors, { do: what, path }: Operation): Places[] {
+function placesToWriteOut(references: References, { do: what, path }: Operation): (readonly AliasPlace[])[] {
   const from =
     what === 'set' || what === 'remove' || what === 'move'
-      ? anchors.aliasesInto(path, what === 'set' ? 'below' : 'in')
+      ? aliasesInto(references, path, what === 'set' ? 'below' : 'in')
       : []
-  const by = what === 'move' ? anchors.aliasesOutOf(path) : []
+  const by = what === 'move' ? aliasesOutOf(references, path) : []
   return [[], from, by, [...from, ...by]].filter((places, at) => at === 0 || places.length > 0)
 }
 
-const namesOf = (anchors: Anchors): ReadonlySet<string> => new Set(anchors.used().map(({ name }) => name))
+const namesOf = (references: References): ReadonlySet<string> =>
+  new Set(usedAnchors(references).map(({ name }) => name))
 
 /** Combines all changes into one edit, and removes anchors that no alias uses any more. */
-function asSingleEdit(before: YamlSource, after: YamlSource, anchors: Anchors): AppliedEdits {
-  const source = withoutAnchors(after, namesOf(anchors))
+function asSingleEdit(before: YamlSource, after: YamlSource): AppliedEdits {
+  const source = withoutAnchors(after, namesOf(before.references))
   const whole = difference(before.text, source.text)
   return { source, edits: whole ? [whole] : [] }
 }
 
 /** Sets a missing parent group together with its value; undefined where no parent is missing. */
-function withParents(model: Model, requested: SetValue): SetValue | undefined {
-  const value = plainOf(model)
+function withParents(value: unknown, requested: SetValue): SetValue | undefined {
   const depth = requested.path.findIndex((_, at) => valueAt(value, requested.path.slice(0, at + 1)) === undefined)
   const missing = depth < 0 ? [] : requested.path.slice(depth + 1)
   if (missing.length === 0 || missing.some((key) => typeof key === 'number')) return undefined
@@ -175,7 +174,7 @@ function withParents(model: Model, requested: SetValue): SetValue | undefined {
 /** Tries the strategies until one parses to the expected value. */
 function tryStrategies(slots: Slots, operation: Operation): AppliedEdits {
   const { text } = slots.source
-  const expected = modelOf(slots.root)
+  const expected = modelOf(slots.source.references)
   applyTo(expected, operation)
   const plain = plainOf(expected)
   const keepsComments = mustKeepComments(slots, operation)
@@ -185,11 +184,10 @@ function tryStrategies(slots: Slots, operation: Operation): AppliedEdits {
       const least = smallest(text, edits)
       const next = splice(text, least)
       const read = new YamlSource(next)
-      const result = read.root
-      const { unresolved } = new Anchors(result)
+      const { unresolved } = read.references
       if (unresolved !== undefined)
         refuse('alias-left-behind', `Another place in the file uses this as *${unresolved}, and would lose it.`)
-      if (!same(plainOf(modelOf(result)), plain)) continue
+      if (!same(read.value, plain)) continue
       const lost = keepsComments ? lostComment(text, next) : undefined
       if (lost !== undefined) refuse('comment-lost', `There is no room there for its comment "${lost}".`)
       return { source: read, edits: least }
@@ -207,38 +205,37 @@ function tryStrategies(slots: Slots, operation: Operation): AppliedEdits {
 const finalReasons: ReadonlySet<Refusal['refused']> = new Set(['alias-left-behind', 'comment-lost'])
 
 /** True when a merge would provide the removed key again. */
-function isRestoredByMerge({ root }: Slots, operation: Operation): boolean {
+function isRestoredByMerge({ source }: Slots, operation: Operation): boolean {
   const { do: what, path } = operation
   if (what !== 'remove' && (what !== 'rename' || operation.key === String(path.at(-1)))) return false
-  const then = modelOf(root)
+  const then = modelOf(source.references)
   applyTo(then, operation)
   const holder = valueAt(plainOf(then), path.slice(0, -1))
   return !Array.isArray(holder) && valueAt(holder, path.slice(-1)) !== undefined
 }
 
 /** Removing or replacing a group drops its comments; every other operation keeps all of them. */
-function mustKeepComments({ root }: Slots, operation: Operation): boolean {
+function mustKeepComments({ source }: Slots, operation: Operation): boolean {
   if (operation.do === 'remove') return false
-  const before = operation.do === 'set' ? valueAt(plainOf(modelOf(root)), operation.path) : undefined
+  const before = operation.do === 'set' ? valueAt(source.value, operation.path) : undefined
   return before === null || typeof before !== 'object'
 }
 
 /** Writes out the shared value first: at this place or, where this place has the anchor, at the others. Then applies the operation. */
 function applyDetached(
-  { source: before, root }: Slots,
-  anchors: Anchors,
+  before: YamlSource,
   requested: Operation,
   shared: NonNullable<Home['shared']>,
   detachedAnchors: readonly Path[],
 ): AppliedEdits {
-  const plain = plainOf(modelOf(root))
+  const plain = before.value
   const value = (at: Path) => valueAt(plain, at) as Json
   const at: Path = shared.key === undefined ? shared.at : [...shared.at, shared.key]
   const apart =
     shared.by === 'anchor'
       ? withOwnValues(
           before.text,
-          anchors.placesOf(at),
+          aliasesOf(before.references, at),
           { path: requested.path.slice(at.length), bringsKey: requested.do === 'rename' },
           value,
         )
@@ -248,8 +245,8 @@ function applyDetached(
     requested,
     shared.by === 'anchor' ? [...detachedAnchors, at] : detachedAnchors,
   )
-  const done = asSingleEdit(before, again.source, anchors)
-  if (shared.by === 'anchor' && !isSameBeside(at, plain, plainOf(modelOf(done.source.root))))
+  const done = asSingleEdit(before, again.source)
+  if (shared.by === 'anchor' && !isSameBeside(at, plain, done.source.value))
     refuse(
       'alias-left-behind',
       'The other places take this from here. Change it in all of them, or change the other place.',

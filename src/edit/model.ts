@@ -1,7 +1,13 @@
 // Converts a document to a model in which a shared value is one object. Operations on it give the result that spliced text must parse to.
-// spliced text is compared with.
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
-import { isMergeKey, keyOf } from '../manifest/read/plain-value.ts'
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
+import {
+  type Anchored,
+  isMergeKey,
+  keyOf,
+  mergedGroups,
+  type References,
+  withMerged,
+} from '../manifest/read/references.ts'
 import { refuse } from './operation.ts'
 
 export type Model = MapModel | ListModel | ScalarModel | RefModel
@@ -29,18 +35,19 @@ interface Box {
 
 const nothing: Model = { kind: 'scalar', value: null }
 
-export function modelOf(root: Node | null): Model {
-  const anchors = new Map<string, Box>()
+export function modelOf(references: References): Model {
+  const boxes = new Map<Anchored, Box>()
   const convert = (node: unknown): Model => {
-    if (isAlias(node)) return { kind: 'ref', box: anchors.get((node as Alias).source) ?? { model: nothing } }
-    const box: Box = { model: nothing }
-    if ((isMap(node) || isSeq(node) || isScalar(node)) && node.anchor) {
-      const model = inside(node)
-      box.model = model
-      anchors.set(node.anchor, box)
-      return { kind: 'ref', box }
+    if (isAlias(node)) {
+      const anchored = references.of(node)
+      return { kind: 'ref', box: (anchored && boxes.get(anchored)) ?? { model: nothing } }
     }
-    return inside(node)
+    const anchored = references.at(node as Node | null)
+    if (!anchored) return inside(node)
+    const box: Box = { model: nothing }
+    boxes.set(anchored, box)
+    box.model = inside(node)
+    return { kind: 'ref', box }
   }
   const inside = (node: unknown): Model => {
     if (isSeq(node)) return { kind: 'list', items: node.items.map(convert) }
@@ -53,7 +60,7 @@ export function modelOf(root: Node | null): Model {
     }
     return map
   }
-  return convert(root)
+  return convert(references.root)
 }
 
 /** Follows references. */
@@ -69,18 +76,9 @@ export function plainOf(model: Model, depth = 0): unknown {
   if (own.kind === 'scalar') return own.value
   if (depth > maxDepth) return refuse('no-such-place', 'A value cannot stand within itself.')
   if (own.kind === 'list') return own.items.map((item) => plainOf(item, depth + 1))
-  const value: Record<string, unknown> = {}
-  const put = (key: string, inner: unknown) =>
-    // defineProperty, so that a key named __proto__ is a key like any other.
-    Object.defineProperty(value, key, { value: inner, enumerable: true, writable: true, configurable: true })
-  for (const entry of own.entries) put(entry.key, plainOf(entry.value, depth + 1))
-  for (const merge of own.merges) {
-    const source = plainOf(merge, depth + 1)
-    for (const one of Array.isArray(source) ? source : [source])
-      if (one && typeof one === 'object')
-        for (const [key, inner] of Object.entries(one)) if (!Object.hasOwn(value, key)) put(key, inner)
-  }
-  return value
+  const written = own.entries.map(({ key, value }): [string, unknown] => [key, plainOf(value, depth + 1)])
+  const groups = own.merges.flatMap((merge) => mergedGroups(plainOf(merge, depth + 1)))
+  return withMerged(Object.fromEntries(written), groups)
 }
 
 /** True when both are equal, including the order of keys. */

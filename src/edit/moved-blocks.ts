@@ -2,7 +2,6 @@
 import type { Path } from '../problems/finding.ts'
 import { isGroup } from '../site/groups.ts'
 import { edit, isRefusal } from './edit.ts'
-import { modelOf, plainOf } from './model.ts'
 import { type Json, type Operation, Refused } from './operation.ts'
 import { YamlSource } from './tree/yaml-source.ts'
 
@@ -126,7 +125,7 @@ const escaped = (text: unknown): string =>
 
 function plainValueOf(text: string): unknown {
   try {
-    return plainOf(modelOf(new YamlSource(text.replace(/^\uFEFF/, '')).root))
+    return new YamlSource(text.replace(/^\uFEFF/, '')).value
   } catch (error) {
     if (error instanceof Refused) return undefined
     throw error

@@ -1,14 +1,15 @@
 // Detaches one place from a shared value: writes out the value elsewhere, and removes anchors that are no longer used.
 import { isAlias, visit } from 'yaml'
+import type { AliasPlace } from '../manifest/read/references.ts'
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
 import { splice } from '../problems/splice.ts'
 import { isGroup, valueAt } from '../site/groups.ts'
-import { modelOf, plainOf, same } from './model.ts'
+import { same } from './model.ts'
 import { type Json, refuse } from './operation.ts'
 import { removeEntry } from './operations/entries.ts'
 import { ownValue, withSortedKeys } from './operations/own-value.ts'
-import { Anchors, type Places } from './sharing.ts'
+import { usedAnchors } from './sharing.ts'
 import { Slots } from './slots.ts'
 import { YamlSource } from './tree/yaml-source.ts'
 
@@ -27,7 +28,7 @@ function without(value: unknown, [key, ...rest]: Path): unknown {
 /** Removes the named anchors that no alias uses any more: an unused anchor looks like a mistake. */
 export function withoutAnchors(source: YamlSource, names: ReadonlySet<string>): YamlSource {
   const { text, document } = source
-  const used = new Set(new Anchors(source.root).used().map(({ node }) => node))
+  const used = new Set(usedAnchors(source.references).map(({ node }) => node))
   const edits: Edit[] = []
   visit(document, {
     Node: (_, node) => {
@@ -48,8 +49,7 @@ export function withoutAnchors(source: YamlSource, names: ReadonlySet<string>): 
   })
   if (edits.length === 0) return source
   const next = new YamlSource(splice(text, edits))
-  const [before, after] = [source, next].map(({ root }) => plainOf(modelOf(root)))
-  return same(before, after) ? next : source
+  return same(source.value, next.value) ? next : source
 }
 
 /** Removes an anchor that stands alone behind a dash, and moves the item's first line up to the dash. */
@@ -67,7 +67,7 @@ function toDash(text: string, start: number, end: number): Edit | undefined {
  */
 export function withOwnValues(
   text: string,
-  places: Places,
+  places: readonly AliasPlace[],
   { path: [key], bringsKey }: { path: Path; bringsKey: boolean },
   value: (at: Path) => Json,
 ): string {
@@ -83,9 +83,9 @@ export function withOwnValues(
 const hasOwnKey = (text: string, path: Path): boolean => new Slots(new YamlSource(text)).slotOf(path) !== undefined
 
 /** Writes out the values at the places. Returns the same object where there are none. */
-export function writtenOut(source: YamlSource, places: Places): YamlSource {
+export function writtenOut(source: YamlSource, places: readonly AliasPlace[]): YamlSource {
   if (places.length === 0) return source
-  const plain = plainOf(modelOf(source.root))
+  const plain = source.value
   const value = (at: Path) => valueAt(plain, at) as Json
   return new YamlSource(withOwnValues(source.text, places, { path: [], bringsKey: true }, value))
 }
@@ -104,6 +104,6 @@ function withoutMerge(text: string, at: Path, value: Json): string {
   const group = slots.collection(at)
   const merge = group.entries.findIndex(({ isMerge }) => isMerge)
   const next = splice(own, removeEntry(slots, group, merge, at.length === 0 ? undefined : slots.slot(at)))
-  const [before, after] = [text, next].map((one) => withSortedKeys(plainOf(modelOf(new YamlSource(one).root))))
+  const [before, after] = [text, next].map((one) => withSortedKeys(new YamlSource(one).value))
   return same(before, after) ? next : refuse('unverified', 'What is merged in here cannot be written out.')
 }

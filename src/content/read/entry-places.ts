@@ -2,6 +2,7 @@
 
 import type { Parsed } from '../../manifest/read/parsed.ts'
 import { type Extent, Places, placeOfPart } from '../../manifest/read/places.ts'
+import { References } from '../../manifest/read/references.ts'
 import type { Path, PathSpot, Spot } from '../../problems/finding.ts'
 import { Lines } from '../../problems/lines.ts'
 import type { Placement } from '../../problems/place.ts'
@@ -78,7 +79,7 @@ class TablePlaces extends Places {
     text: string,
     private readonly csv: Csv,
   ) {
-    super(null, new Map(), text)
+    super(new References(null), text)
   }
 
   override find(): undefined {

@@ -1,7 +1,7 @@
 // Writes out a shared value at one of its places.
 import type { Path } from '../../problems/finding.ts'
 import { splice } from '../../problems/splice.ts'
-import { modelOf, plainOf, same } from '../model.ts'
+import { same } from '../model.ts'
 import { type Json, refuse } from '../operation.ts'
 import { Slots } from '../slots.ts'
 import { YamlSource } from '../tree/yaml-source.ts'
@@ -17,8 +17,8 @@ export function ownValue(text: string, at: Path, value: Json, by: 'alias' | 'mer
       ? valueEdits(slots, slots.slot(at), value)
       : insertText(slots, holder, holder.entries.length, printPair(slots, holder, String(at.at(-1)), value))
   const next = splice(text, edits)
-  const before = plainOf(modelOf(slots.root))
-  const after = plainOf(modelOf(new YamlSource(next).root))
+  const before = slots.source.value
+  const after = new YamlSource(next).value
   // A merged key may get another place in the order when it is written out.
   const isSame = by === 'alias' ? same(before, after) : same(withSortedKeys(before), withSortedKeys(after))
   return isSame ? next : refuse('unverified', 'The shared value cannot be written out in this place.')

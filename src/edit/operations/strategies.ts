@@ -2,7 +2,6 @@
 import type { Path } from '../../problems/finding.ts'
 import type { Edit } from '../../problems/problem.ts'
 import { valueAt } from '../../site/groups.ts'
-import { modelOf, plainOf } from '../model.ts'
 import { type Json, type Operation, refuse } from '../operation.ts'
 import { printKey, takesLines } from '../print.ts'
 import { indexFor, type Slots } from '../slots.ts'
@@ -37,9 +36,9 @@ export function strategiesOf(slots: Slots, operation: Operation): Edit[][] {
       return [removeEntry(slots, holder, index, home.length === 0 ? undefined : slots.slot(home))]
     }
     case 'move':
-      return moveEdits(slots, path, operation.to, valueAt(plainOf(modelOf(slots.root)), path) as Json)
+      return moveEdits(slots, path, operation.to, valueAt(slots.source.value, path) as Json)
     case 'duplicate':
-      return duplicateEdits(slots, path, valueAt(plainOf(modelOf(slots.root)), path) as Json)
+      return duplicateEdits(slots, path, valueAt(slots.source.value, path) as Json)
     case 'rename': {
       const { entry, holder } = slots.slot(path)
       return [[{ start: entry.keyStart, end: entry.keyEnd, text: printKey(operation.key, holder) }]]

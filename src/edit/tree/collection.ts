@@ -1,6 +1,6 @@
 // Describes a list or map as it is written: where each entry begins, where its value may stand, and where its content ends.
 import { isAlias, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
-import { isMergeKey, keyOf } from '../../manifest/read/plain-value.ts'
+import { isMergeKey, keyOf } from '../../manifest/read/references.ts'
 import {
   type EntryPlaces,
   hasDash,

@@ -1,6 +1,8 @@
 // Parses a YAML text with the place of every node. The text has no byte order mark.
 import { type Document, type Node, parseDocument } from 'yaml'
+import { References } from '../../manifest/read/references.ts'
 import { lineEnd } from '../../problems/lines.ts'
+import { modelOf, plainOf } from '../model.ts'
 import { refuse } from '../operation.ts'
 import { yamlErrorText } from './yaml-errors.ts'
 
@@ -8,6 +10,7 @@ const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logL
 
 export class YamlSource {
   readonly document: Document
+  readonly references: References
   readonly eol: string
 
   /** Throws a refusal when the text is invalid YAML. */
@@ -18,11 +21,17 @@ export class YamlSource {
       const line = text.slice(0, error.pos[0]).split('\n').length
       refuse('unreadable', `Line ${line} of the file cannot be read. ${yamlErrorText(error)}`)
     }
+    this.references = new References(this.root)
     this.eol = /\r\n|\n/.exec(text)?.[0] ?? '\n'
   }
 
   get root(): Node | null {
     return this.document.contents as Node | null
+  }
+
+  /** Plain data of the text. Throws a refusal where a value contains itself. */
+  get value(): unknown {
+    return plainOf(modelOf(this.references))
   }
 
   lineStart(offset: number): number {

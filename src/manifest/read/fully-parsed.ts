@@ -6,6 +6,7 @@ import type { Parsed } from './parsed.ts'
 import { Places } from './places.ts'
 import { plainValue } from './plain-value.ts'
 import { linesOf, readDocument, shiftNodes } from './read-document.ts'
+import { References } from './references.ts'
 import { cleanUp } from './repair/clean-up.ts'
 import { renumbered, type SyntaxFault } from './repair/syntax-fault.ts'
 
@@ -49,7 +50,7 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
   const readText = whole.slice(0, start) + reading.readText + whole.slice(end)
   if (start > 0) shiftNodes(document, start)
   const readLines = readText === whole ? wholeLines : new Lines(readText)
-  const { value, findings, aliases } = plainValue(
+  const { value, findings, references } = plainValue(
     document.contents,
     (offset) => readLines.pointAt(offset).line,
     readText,
@@ -63,7 +64,7 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
     readLines,
     document,
     value,
-    places: new Places(document.contents, aliases, readText),
+    places: new Places(references, readText, value),
     cleaned: () =>
       only ? linesOf(source).toSpliced(from, to - from, ...cleaned.lines.slice(0, to - from)) : cleaned.lines,
     findings: [...faults.map((fault) => placed(fault, lines)), ...findings],
@@ -120,7 +121,7 @@ const quoting = new Set([
 
 export function unread(text: string, file: string, found: Finding): Parsed {
   const lines = new Lines(text)
-  const places = new Places(null, new Map(), text)
+  const places = new Places(new References(null), text)
   return {
     file,
     text,

@@ -1,7 +1,8 @@
 // Maps a path in the plain value to offsets in the text, through aliases and merges.
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { Path, Spot } from '../../problems/finding.ts'
-import { isMergeKey, keyOf } from './plain-value.ts'
+import { valueAt } from '../../site/groups.ts'
+import type { References } from './references.ts'
 
 export interface Extent {
   start: number
@@ -16,21 +17,21 @@ interface FoundNode {
 
 export class Places {
   private pathsByNode?: Map<Node, Path[]>
-  private indexes?: WeakMap<YAMLMap, Map<string, Pair>>
 
+  /** `value` is that of the text: what it refuses to repeat has no places either. */
   constructor(
-    private readonly root: Node | null,
-    private readonly aliases: ReadonlyMap<Alias, Node>,
+    private readonly references: References,
     protected readonly text: string,
+    private readonly value?: unknown,
   ) {}
 
   /** Returns the node at a path, where it is defined; undefined when the path does not exist. */
   find(path: Path): FoundNode | undefined {
-    let found: FoundNode = { node: this.root }
+    let found: FoundNode = { node: this.references.root }
     for (const segment of path) {
       const holder = this.target(found.node)
       if (isMap(holder)) {
-        const pair = this.pairIn(holder, String(segment))
+        const pair = this.references.entryOf(holder, String(segment))?.pair
         if (!pair) return undefined
         found = { pair, node: pair.value as Node | null }
       } else if (isSeq(holder)) {
@@ -44,7 +45,7 @@ export class Places {
 
   /** Returns the node an alias refers to, or the node itself. */
   target(node: Node | null): Node | null {
-    return isAlias(node) ? (this.aliases.get(node) ?? null) : node
+    return this.references.target(node)
   }
 
   /** Returns the stretch of a spot; for a path that does not exist, that of its nearest ancestor that does. */
@@ -60,7 +61,7 @@ export class Places {
 
   /** Returns every path that shares its value with this one through aliases and merges, this path first. */
   pathsOfSame(path: Path): Path[] {
-    if (this.aliases.size === 0) return [path]
+    if (this.references.anchors.length === 0) return [path]
     const node = this.target(this.find(path)?.node ?? null)
     this.pathsByNode ??= this.allPaths()
     const own = path.join('\n')
@@ -70,58 +71,19 @@ export class Places {
   /** Follows aliases and merges, so that a node has a path for each use. */
   private allPaths(): Map<Node, Path[]> {
     const paths = new Map<Node, Path[]>()
-    const walk = (node: Node | null, path: Path) => {
+    const walk = (node: Node | null, value: unknown, path: Path) => {
       const target = this.target(node)
-      if (!target) return
+      if (!target || value === undefined) return
       const known = paths.get(target)
       if (known) known.push(path)
       else paths.set(target, [path])
-      if (isMap(target))
-        for (const key of this.keysIn(target)) walk(this.pairIn(target, key)?.value as Node | null, [...path, key])
-      else if (isSeq(target)) for (const [at, item] of target.items.entries()) walk(item as Node | null, [...path, at])
+      const inside = (inner: unknown, key: string | number) =>
+        walk(inner as Node | null, valueAt(value, [key]), [...path, key])
+      if (isMap(target)) for (const [key, { pair }] of this.references.entriesOf(target)) inside(pair.value, key)
+      else if (isSeq(target)) for (const [at, item] of target.items.entries()) inside(item, at)
     }
-    walk(this.root, [])
+    walk(this.references.root, this.value, [])
     return paths
-  }
-
-  private keysIn(map: YAMLMap): Set<string> {
-    const pairs = map.items as Pair[]
-    return new Set(
-      pairs.flatMap((pair) =>
-        isMergeKey(pair) ? this.mergedMaps(pair).flatMap((one) => [...this.keysIn(one)]) : (keyOf(pair) ?? []),
-      ),
-    )
-  }
-
-  private pairIn(map: YAMLMap, key: string): Pair | undefined {
-    this.indexes ??= new WeakMap()
-    let index = this.indexes.get(map)
-    if (!index) {
-      index = new Map()
-      for (const pair of map.items as Pair[]) {
-        const name = isMergeKey(pair) ? undefined : keyOf(pair)
-        if (name !== undefined && !index.has(name)) index.set(name, pair)
-      }
-      this.indexes.set(map, index)
-    }
-    return index.get(key) ?? this.mergedPair(map, key)
-  }
-
-  private mergedPair(map: YAMLMap, key: string): Pair | undefined {
-    for (const pair of map.items as Pair[]) {
-      if (!isMergeKey(pair)) continue
-      for (const holder of this.mergedMaps(pair)) {
-        const inner = this.pairIn(holder, key)
-        if (inner) return inner
-      }
-    }
-    return undefined
-  }
-
-  private mergedMaps({ value }: Pair): YAMLMap[] {
-    const source = this.target(value as Node | null)
-    const targets = (isSeq(source) ? source.items : [source]).map((one) => this.target(one as Node | null))
-    return targets.filter((one): one is YAMLMap => isMap(one))
   }
 
   private entryExtent({ pair, node }: FoundNode): Extent {

@@ -17,17 +17,19 @@ import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import { isGroup } from '../../site/groups.ts'
 import { lostDashes, misreadScalar, wordTakenByAnchor } from './misread-scalars.ts'
+import { isMergeKey, keyOf, maxDepth, mergedGroups, References, withMerged } from './references.ts'
 
-const maxDepth = 32
 /** A value larger than `ample` may be at most this many times as large as what is written. */
 const growth = 20
 const ample = 100_000
+/** Findings up to which names are suggested: comparing all names with each other takes quadratic time. */
+const maxSuggested = 200
 
 export interface PlainValue {
   value: unknown
   findings: Finding[]
-  /** The node of each alias. */
-  aliases: Map<Alias, Node>
+  references: References
+  hasAliases: boolean
 }
 
 interface Converted {
@@ -35,6 +37,8 @@ interface Converted {
   /** Number of values with aliases followed, and levels of nesting. */
   size: number
   depth: number
+  /** Levels of merges into merged groups. */
+  merges: number
 }
 
 /** Tags that only repeat what the value is anyway. */
@@ -42,14 +46,17 @@ const plainTags = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
 )
 
-const nothing: Converted = { value: null, size: 1, depth: 0 }
+const nothing: Converted = { value: null, size: 1, depth: 0, merges: 0 }
 
 /** `text` is the parsed text; `line` returns the line number of an offset in it. */
 export function plainValue(root: Node | null, line: (offset: number) => number, text: string): PlainValue {
   const findings: Finding[] = []
-  const aliases = new Map<Alias, Node>()
-  const anchors = new Map<string, { node: Node; converted?: Converted }>()
+  const references = new References(root)
+  /** Converted values of anchors. */
+  const known = new Map<Node, Converted>()
+  let lastAlias: Alias | undefined
   let written = 0
+  let mergedKeys = 0
 
   const spot = (node: Node | null | undefined, path: Path) => {
     const [start, end] = (node?.range ?? [0, 0, 0]) as Range
@@ -63,42 +70,45 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
       findings.push(finding('yaml-feature', spot(node as Node, [...path]), { feature: 'A tag' }))
       return { ...nothing, value: undefined }
     }
-    const held = anchorOf(node)
-    if (held) anchors.set(held, { node: node as Node })
     if (isScalar(node))
       findings.push(...misreadScalar(node, text, [...path]), ...wordTakenByAnchor(node, text, [...path]))
     const converted = isMap(node) ? mapping(node, path) : isSeq(node) ? sequence(node.items, path) : scalar(node)
-    if (held) anchors.set(held, { node: node as Node, converted })
+    if (hasAnchor(node)) known.set(node, converted)
     written++
     return converted
   }
 
   function follow(alias: Alias, path: (string | number)[]): Converted {
-    const target = anchors.get(alias.source)
-    if (!target) {
-      const near = nearest(alias.source, anchors.keys())
+    lastAlias = alias
+    const anchored = references.of(alias)
+    if (!anchored && !references.isWithinItself(alias)) {
+      const near = nearest(alias.source, namesAbove(alias))
       const facts = { name: alias.source, nearest: near }
       findings.push(finding('unknown-yaml-anchor', spot(alias, [...path]), facts, { suggestion: near && `*${near}` }))
       return { ...nothing, value: undefined }
     }
-    aliases.set(alias, target.node)
-    const { converted } = target
-    if (converted && converted.depth + path.length <= maxDepth) return converted
+    const converted = anchored && known.get(anchored.node)
+    if (converted && converted.depth + path.length <= maxDepth && converted.merges <= maxDepth) return converted
     findings.push(finding('too-many-aliases', spot(alias, [...path]), { name: alias.source }))
     return { ...nothing, value: undefined }
   }
 
+  /** Returns the names of anchors that begin above a node, as suggestions for a misspelt one. */
+  function namesAbove(alias: Node): Set<string> {
+    if (findings.length > maxSuggested) return new Set()
+    return new Set(references.anchors.filter(({ node }) => begin(node) < begin(alias)).map(({ name }) => name))
+  }
+
   function mapping(map: YAMLMap, path: (string | number)[]): Converted {
     const value: Record<string, unknown> = {}
-    const merged: Converted[] = []
+    const sources: Converted[] = []
     const first = new Map<string, Pair>()
     let size = 1
     let depth = 0
     if (tooDeep(map, path)) return nothing
     for (const pair of map.items) {
       if (isMergeKey(pair)) {
-        const source = isScalar(pair.value) ? meantMerge(pair.value, path) : convert(pair.value, path)
-        merged.push(...(isAlias(pair.value) || isMap(pair.value) ? [source] : itemsOf(source)))
+        sources.push(isScalar(pair.value) ? meantMerge(pair.value, path) : convert(pair.value, path))
         continue
       }
       const key = keyOf(pair)
@@ -120,28 +130,34 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
       // An assignment would set the prototype for a key named __proto__.
       Object.defineProperty(value, key, { value: inner.value, enumerable: true, writable: true, configurable: true })
     }
-    for (const source of merged) {
+    if (sources.length === 0) return bounded({ value, size, depth, merges: 0 }, path)
+    const groups = mergedKeys > maxSize() ? [] : sources.flatMap((source) => mergedGroups(source.value))
+    for (const group of groups) mergedKeys += Object.keys(group).length
+    if (mergedKeys > maxSize()) return refused(path)
+    for (const source of sources) {
       size += source.size
       depth = Math.max(depth, source.depth)
-      for (const [key, inner] of entries(source.value)) if (!Object.hasOwn(value, key)) value[key] = inner
     }
-    return bounded({ value, size, depth }, path)
+    const merges = 1 + Math.max(...sources.map((source) => source.merges))
+    return bounded({ value: withMerged(value, groups), size, depth, merges }, path)
   }
 
   /** Reads a text behind `<<:` as the alias with the nearest name. */
   function meantMerge(text: Scalar, path: Path): Converted {
     const name = String(text.value ?? '')
-    const near = nearest(name.replace(/^[&*]/, ''), anchors.keys())
+    const near = nearest(name.replace(/^[&*]/, ''), namesAbove(text))
     const alias = `*${near ?? 'name'}`
     const facts = { text: `<<: ${name}`.trim(), alias }
     findings.push(finding('not-a-merge', spot(text, [...path]), facts, offer(near && alias, true)))
-    return anchors.get(near ?? '')?.converted ?? nothing
+    const meant = references.anchors.findLast((one) => one.name === near && known.has(one.node))
+    return (meant && known.get(meant.node)) ?? nothing
   }
 
   function sequence(items: unknown[], path: (string | number)[]): Converted {
     const value: unknown[] = []
     let size = 1
     let depth = 0
+    let merges = 0
     findings.push(...lostDashes(items, text, path))
     if (items.length > 0 && tooDeep(items[0], path)) return nothing
     for (const [at, item] of items.entries()) {
@@ -151,8 +167,9 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
       value.push(inner.value)
       size += inner.size
       depth = Math.max(depth, inner.depth + 1)
+      merges = Math.max(merges, inner.merges)
     }
-    return bounded({ value, size, depth }, path)
+    return bounded({ value, size, depth, merges }, path)
   }
 
   function tooDeep(node: unknown, path: (string | number)[]): boolean {
@@ -161,11 +178,14 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     return true
   }
 
-  function bounded(converted: Converted, path: (string | number)[]): Converted {
-    if (converted.size <= Math.max(ample, written * growth)) return converted
-    const last = [...aliases.keys()].at(-1)
+  const maxSize = () => Math.max(ample, written * growth)
+
+  const bounded = (converted: Converted, path: Path): Converted =>
+    converted.size <= maxSize() ? converted : refused(path)
+
+  function refused(path: Path): Converted {
     if (!findings.some(({ code }) => code === 'too-many-aliases'))
-      findings.push(finding('too-many-aliases', spot(last, [...path]), { name: last?.source ?? '' }))
+      findings.push(finding('too-many-aliases', spot(lastAlias, [...path]), { name: lastAlias?.source ?? '' }))
     return { ...nothing, value: undefined }
   }
 
@@ -176,25 +196,13 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     findings.push(finding('duplicate-key', spot(pair.key as Node, [...path, key]), facts, { related }))
   }
 
-  return { value: convert(root, []).value, findings, aliases }
+  const { value } = convert(root, [])
+  return { value, findings, references, hasAliases: lastAlias !== undefined }
 }
 
-const anchorOf = (node: unknown): string | undefined =>
-  isScalar(node) || isMap(node) || isSeq(node) ? node.anchor : undefined
+const begin = ({ range }: Node): number => range?.[0] ?? 0
+
+const hasAnchor = (node: unknown): node is Node =>
+  (isScalar(node) || isMap(node) || isSeq(node)) && Boolean(node.anchor)
 
 const scalar = (node: unknown): Converted => ({ ...nothing, value: isScalar(node) ? node.value : null })
-
-export const isMergeKey = (pair: Pair): boolean => isScalar(pair.key) && typeof pair.key.value === 'symbol'
-
-/** Returns the key as a name; undefined for a key that is a list or group. */
-export function keyOf(pair: Pair): string | undefined {
-  if (pair.key === null || pair.key === undefined) return ''
-  if (!isScalar(pair.key)) return undefined
-  return pair.key.value === null ? (pair.key.source ?? '') : String(pair.key.source ?? pair.key.value)
-}
-
-const entries = (value: unknown) =>
-  value && typeof value === 'object' && !Array.isArray(value) ? Object.entries(value as Record<string, unknown>) : []
-
-const itemsOf = (list: Converted): Converted[] =>
-  Array.isArray(list.value) ? list.value.map((value: unknown) => ({ ...list, value })) : []

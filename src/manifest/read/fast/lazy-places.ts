@@ -1,9 +1,10 @@
 // Places of a text that the fast reader accepted. Most texts have no findings and need no places, so an entry is parsed only when one of its places
 // is requested.
-import { type Alias, type Node, parseDocument } from 'yaml'
+import { parseDocument } from 'yaml'
 import type { Path, Spot } from '../../../problems/finding.ts'
 import { type Extent, Places } from '../places.ts'
 import { shiftNodes } from '../read-document.ts'
+import { References } from '../references.ts'
 import { EntryIndex } from './entry-lines.ts'
 
 export class LazyPlaces extends Places {
@@ -12,7 +13,7 @@ export class LazyPlaces extends Places {
   private entries?: Map<number, Places>
 
   constructor(text: string) {
-    super(null, noAliases, text)
+    super(new References(null), text)
   }
 
   override find(path: Path) {
@@ -45,11 +46,9 @@ export class LazyPlaces extends Places {
   }
 }
 
-const noAliases = new Map<Alias, Node>()
-
 function placesOf(text: string, start = 0, end = text.length): Places {
   const part = text.slice(start, end)
   const document = parseDocument(part, { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'silent' })
   if (start > 0) shiftNodes(document, start)
-  return new Places(document.contents, new Map(), text)
+  return new Places(new References(document.contents), text)
 }
