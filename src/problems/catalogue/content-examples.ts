@@ -1,4 +1,6 @@
 // Small collections used in the examples of problems.
+import type { Example } from '../kind.ts'
+
 export const news = (more = '') =>
   `collections:
   news:
@@ -24,3 +26,22 @@ export const home = (block: string) =>
 export const listAndPage = `${home('{ type: entries, of: news }')}\n${page}`
 /** Replaces the folder of the collection by `folder`, which has the mistake. */
 export const pair = (folder: string) => news().replace('content/news', `content/${folder}`)
+/** An entry of the news with this text, in place of one that is sound. */
+export const badEntry = (text: string): Example => ({
+  in: 'top',
+  bad: pair('bad'),
+  good: news(),
+  included: { ...files, 'content/bad/rye.md': text },
+})
+/** A table of prices with these lines, in place of one that is sound. */
+export const badTable = (bad: string, good: string): Example => ({
+  in: 'top',
+  bad: prices('bad'),
+  good: prices('good'),
+  included: { 'content/bad.csv': bad, 'content/good.csv': good },
+})
+/** What an example on the home page needs to show news. */
+export const withNews: Pick<Example, 'beside' | 'included'> = {
+  beside: [{ in: 'top', lines: news() }],
+  included: files,
+}

@@ -1,6 +1,6 @@
 // Problems of collections and their files.
 import { didYouMean, error, quoted, warning } from '../kind.ts'
-import { files, home, listAndPage, news, pair, post, prices } from './content-examples.ts'
+import { badEntry, badTable, files, home, listAndPage, news, pair, post, prices, withNews } from './content-examples.ts'
 
 const priceTable =
   '{ type: table, title: Prices, columns: [Francs], rows: { from: prices, as: { label: "{entry.title}", cells: ["{entry.price}"] } } }'
@@ -15,8 +15,7 @@ export const contentFiles = {
       in: 'home',
       bad: home('{ type: entries, of: nwes, title: News }'),
       good: home('{ type: entries, of: news, title: News }'),
-      beside: [{ in: 'top', lines: news() }],
-      included: files,
+      ...withNews,
     },
   }),
   'content-place': error<{ from: string }>({
@@ -57,48 +56,28 @@ export const contentFiles = {
     about: 'The file is there and cannot be read: it is not written in UTF-8, too big, or leads out of the folder.',
     message: ({ reason }) => reason.replace(/\.?$/, '.'),
     hint: ({ hint }) => hint,
-    example: {
-      in: 'top',
-      bad: pair('bad'),
-      good: news(),
-      included: { ...files, 'content/bad/rye.md': null },
-    },
+    example: badEntry(null),
   }),
   'not-a-block': error<object>({
     title: 'A block in a text that is none',
     about: 'A fence of the language "block" in the text of an entry holds the lines of one block, as a page has them.',
     message: () => 'This fence holds no block.',
     hint: () => 'Write the lines of one block into it, without a dash: "type: quote", and so on below.',
-    example: {
-      in: 'top',
-      bad: pair('bad'),
-      good: news(),
-      included: { ...files, 'content/bad/rye.md': `${post()}\n\`\`\`block\n- type: divider\n\`\`\`\n` },
-    },
+    example: badEntry(`${post()}\n\`\`\`block\n- type: divider\n\`\`\`\n`),
   }),
   'open-fence': error<object>({
     title: 'A block in a text without its last line',
     about: 'A fence ends with a line of the signs that it begins with. Without it, what follows belongs to the block.',
     message: () => 'This block has no last line.',
     hint: () => 'Write ``` in a line of its own below its last key.',
-    example: {
-      in: 'top',
-      bad: pair('bad'),
-      good: news(),
-      included: { ...files, 'content/bad/rye.md': `${post()}\n\`\`\`block\ntype: divider\n` },
-    },
+    example: badEntry(`${post()}\n\`\`\`block\ntype: divider\n`),
   }),
   'timed-in-text': error<{ key: string }>({
     title: 'A block in a text that comes and goes by itself',
     about: 'A block within the text of an entry is shown whenever the text is.',
     message: ({ key }) => `${quoted(key)} is not for a block in a text.`,
     hint: ({ key }) => `Write ${quoted(key)} in the front matter of the entry, or put the block on the page.`,
-    example: {
-      in: 'top',
-      bad: pair('bad'),
-      good: news(),
-      included: { ...files, 'content/bad/rye.md': `${post()}\n\`\`\`block\ntype: divider\ndraft: true\n\`\`\`\n` },
-    },
+    example: badEntry(`${post()}\n\`\`\`block\ntype: divider\ndraft: true\n\`\`\`\n`),
   }),
   'front-matter-open': error<{ lacks: 'first' | 'second' }>({
     title: 'Front matter without one of its two lines',
@@ -106,39 +85,21 @@ export const contentFiles = {
     message: ({ lacks }) => `The front matter has no ${lacks} line of three dashes.`,
     hint: ({ lacks }) =>
       `Write --- in a line of its own ${lacks === 'first' ? 'above the first field' : 'below the last field'}.`,
-    example: {
-      in: 'top',
-      bad: pair('bad'),
-      good: news(),
-      included: { ...files, 'content/bad/rye.md': '---\ntitle: Rye\n\nRye again.\n' },
-    },
+    example: badEntry('---\ntitle: Rye\n\nRye again.\n'),
   }),
   'csv-open-quote': error<object>({
     title: 'A quote in a table that does not end',
     about: 'A cell that begins with a quote ends with one. Without it, the rest of the file is one cell.',
     message: () => 'This cell begins with a quote and does not end with one.',
     hint: () => 'Close the quote. A quote within a cell is written twice: "".',
-    example: {
-      in: 'top',
-      bad: prices('bad'),
-      good: prices('good'),
-      included: { 'content/bad.csv': 'title,price\n"Rye,6\n', 'content/good.csv': 'title,price\n"Rye",6\n' },
-    },
+    example: badTable('title,price\n"Rye,6\n', 'title,price\n"Rye",6\n'),
   }),
   'csv-after-quote': error<{ text: string }>({
     title: 'Text behind the quote that ends a cell',
     about: 'What follows the closing quote of a cell is a comma or the end of the line.',
     message: ({ text }) => `${quoted(text)} stands behind the quote that ends the cell.`,
     hint: () => 'Put it inside the quotes. A quote within a cell is written twice: "".',
-    example: {
-      in: 'top',
-      bad: prices('bad'),
-      good: prices('good'),
-      included: {
-        'content/bad.csv': 'title,price\n"Rye" bread,6\n',
-        'content/good.csv': 'title,price\n"Rye bread",6\n',
-      },
-    },
+    example: badTable('title,price\n"Rye" bread,6\n', 'title,price\n"Rye bread",6\n'),
   }),
   'csv-cells': error<{ cells: number; header: number }>({
     title: 'A row with more or fewer cells than its table',
@@ -149,24 +110,14 @@ export const contentFiles = {
       cells > header
         ? 'Put quotes round a cell that holds the separator.'
         : 'Write the separators of empty cells, too.',
-    example: {
-      in: 'top',
-      bad: prices('bad'),
-      good: prices('good'),
-      included: { 'content/bad.csv': 'title,price\nRye, dark,6\n', 'content/good.csv': 'title,price\n"Rye, dark",6\n' },
-    },
+    example: badTable('title,price\nRye, dark,6\n', 'title,price\n"Rye, dark",6\n'),
   }),
   'csv-column': error<{ column: string; nearest?: string; known: string[] }>({
     title: 'A column that is no field',
     about: 'The first line of a table names fields of the collection.',
     message: ({ column }) => `The collection has no field ${quoted(column)}.`,
     hint: ({ nearest, known }) => didYouMean(nearest, known, 'fields'),
-    example: {
-      in: 'top',
-      bad: prices('bad'),
-      good: prices('good'),
-      included: { 'content/bad.csv': 'title,prise\nRye,6\n', 'content/good.csv': 'title,price\nRye,6\n' },
-    },
+    example: badTable('title,prise\nRye,6\n', 'title,price\nRye,6\n'),
   }),
   'csv-language': warning<{ column: string; tag: string; languages: readonly string[] }>({
     title: 'A column in a language that the site does not have',
@@ -177,15 +128,7 @@ export const contentFiles = {
       languages.length > 0
         ? `The others are ${languages.join(', ')}. Write one of them, or ${quoted(tag)} under "languages:".`
         : `Write ${quoted(tag)} under "languages:", or take the column away.`,
-    example: {
-      in: 'top',
-      bad: prices('bad'),
-      good: prices('good'),
-      included: {
-        'content/bad.csv': 'title,title.de,price\nRye,Roggen,6\n',
-        'content/good.csv': 'title,price\nRye,6\n',
-      },
-    },
+    example: badTable('title,title.de,price\nRye,Roggen,6\n', 'title,price\nRye,6\n'),
   }),
   'csv-decimal': error<{ written: string; meant: string }>({
     title: 'A decimal comma in a table',
@@ -193,12 +136,7 @@ export const contentFiles = {
     message: ({ written }) =>
       `${quoted(written)} has ${/^-?\d+,\d+$/.test(written) ? 'a decimal comma' : 'signs between its thousands'}.`,
     hint: ({ meant }) => `Write ${meant}.`,
-    example: {
-      in: 'top',
-      bad: prices('bad'),
-      good: prices('good'),
-      included: { 'content/bad.csv': 'title;price\nRye;6,50\n', 'content/good.csv': 'title;price\nRye;6.50\n' },
-    },
+    example: badTable('title;price\nRye;6,50\n', 'title;price\nRye;6.50\n'),
   }),
   'csv-thousands': error<{ written: string; whole: string; decimal: string }>({
     title: 'A number in a table that may be read in two ways',
@@ -206,12 +144,7 @@ export const contentFiles = {
       'A point or a comma before three digits parts thousands in some countries and decimals in others. Numbers have a point before decimals, and no sign between thousands.',
     message: ({ written, whole, decimal }) => `${quoted(written)} may be ${whole} or ${decimal}.`,
     hint: ({ whole, decimal }) => `Write ${whole} or ${decimal}, whichever is meant.`,
-    example: {
-      in: 'top',
-      bad: prices('bad'),
-      good: prices('good'),
-      included: { 'content/bad.csv': 'title;price\nOven;1.250\n', 'content/good.csv': 'title;price\nOven;1250\n' },
-    },
+    example: badTable('title;price\nOven;1.250\n', 'title;price\nOven;1250\n'),
   }),
   'not-entries': error<{ what: string }>({
     title: 'A file that holds no entries',
@@ -258,8 +191,7 @@ export const contentFiles = {
       in: 'home',
       bad: `${listAndPage}\n/news/rye:\n  title: Rye\n  description: Rye.\n  blocks: [{ type: page-intro, title: Rye }]`,
       good: listAndPage,
-      beside: [{ in: 'top', lines: news() }],
-      included: files,
+      ...withNews,
     },
   }),
 }

@@ -1,6 +1,6 @@
 // Problems of pages and lists made of entries.
 import { didYouMean, error, listed, quoted, warning } from '../kind.ts'
-import { files, home, listAndPage, news, pair, post, prices } from './content-examples.ts'
+import { badEntry, badTable, files, home, listAndPage, news, pair, post, prices, withNews } from './content-examples.ts'
 
 const pagesOf = (name: string) =>
   listAndPage.replaceAll('news', name).replace('article', 'page-intro, title: "{entry.title}"')
@@ -16,8 +16,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('  for: news\n', ''),
       good: listAndPage,
-      beside: [{ in: 'top', lines: news() }],
-      included: files,
+      ...withNews,
       also: [],
     },
   }),
@@ -31,8 +30,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('/news/{entry}', '/news'),
       good: listAndPage,
-      beside: [{ in: 'top', lines: news() }],
-      included: files,
+      ...withNews,
     },
   }),
   'entries-without-name': warning<{ of: string; lacking: number; all: number }>({
@@ -72,8 +70,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('{entry.title}', '{entry.titel}'),
       good: listAndPage,
-      beside: [{ in: 'top', lines: news() }],
-      included: files,
+      ...withNews,
     },
   }),
   'doubled-brace': error<{ written: string; meant: string }>({
@@ -97,8 +94,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('{entry.title}', '{title}'),
       good: listAndPage,
-      beside: [{ in: 'top', lines: news() }],
-      included: files,
+      ...withNews,
     },
   }),
   'unknown-format': error<{ format: string; known: string[]; meant?: string }>({
@@ -113,8 +109,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | loud}'),
       good: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | long}'),
-      beside: [{ in: 'top', lines: news() }],
-      included: files,
+      ...withNews,
     },
   }),
   'entry-lacks': error<{ field: string; what: string }>({
@@ -126,8 +121,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('description: News.', 'description: "{entry.summary}"'),
       good: listAndPage.replace('description: News.', 'description: "{entry.title}"'),
-      beside: [{ in: 'top', lines: news() }],
-      included: files,
+      ...withNews,
     },
   }),
   'dead-reference': error<{ slug: string; of: string; nearest?: string; known: string[]; why?: string }>({

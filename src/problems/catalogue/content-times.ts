@@ -1,6 +1,6 @@
 // Problems of days and moments.
 import { error, quoted, warning } from '../kind.ts'
-import { files, home, news, pair, post } from './content-examples.ts'
+import { badEntry, files, home, news, pair, post } from './content-examples.ts'
 
 const coming = '{ from: news, when: upcoming, as: { value: "{entry.slug}", label: "{entry.title}" } }'
 const choices = (list: string) => `- { name: bread, label: Bread, type: select, choices: ${list} }`
@@ -19,12 +19,7 @@ export const contentTimes = {
     about: 'A day is written 2026-12-03, a moment 2026-12-03 07:00, and both are of the calendar.',
     message: ({ text }) => `${quoted(text)} is on no calendar.`,
     hint: () => 'Write year, month and day, as 2026-12-03.',
-    example: {
-      in: 'top',
-      bad: pair('bad'),
-      good: news(),
-      included: { ...files, 'content/bad/rye.md': post().replace('2026-12-03', '2026-02-30') },
-    },
+    example: badEntry(post().replace('2026-12-03', '2026-02-30')),
   }),
   'no-such-time': error<{ text: string; zone: string; kind: 'skipped' | 'twice'; before: string; after: string }>({
     title: 'A time that the clock skips, or shows twice',
