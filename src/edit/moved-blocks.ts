@@ -1,6 +1,6 @@
 // Rewrites blocks that left the engine after 0.1.0 as their successors.
 import type { Path } from '../problems/finding.ts'
-import { isGroup } from '../site/groups.ts'
+import { everyValue, isGroup } from '../site/groups.ts'
 import { edit, isRefusal } from './edit.ts'
 import { type Json, type Operation, Refused } from './operation.ts'
 import { YamlSource } from './tree/yaml-source.ts'
@@ -139,12 +139,9 @@ interface FoundBlock {
 }
 
 /** Finds moved blocks among items of any `blocks:` and fragments. */
-function blocksIn(value: unknown, path: Path = []): FoundBlock[] {
-  if (value === null || typeof value !== 'object') return []
-  const own =
+const blocksIn = (manifest: unknown): FoundBlock[] =>
+  [...everyValue(manifest)].flatMap(({ value, path }) =>
     isGroup(value) && isMoved(value.type) && ['blocks', 'fragments'].includes(String(path.at(-2)))
       ? [{ type: value.type, path, block: value }]
-      : []
-  const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return [...own, ...inner.flatMap(([key, one]) => blocksIn(one, [...path, key]))]
-}
+      : [],
+  )

@@ -65,6 +65,12 @@ export const finding = <Code extends keyof GeneralKinds>(
 
 export const onKey = (...path: (string | number)[]): PathSpot => ({ path, on: 'key' })
 export const onValue = (path: Path, part?: string): PathSpot => ({ path, on: 'value', part })
+/** Points at the first of two equal names, for the finding at the second. */
+export const firstTime = (name: string, at: Spot): { at: Spot; message: string } => ({
+  at,
+  message: `"${name}" for the first time`,
+})
+
 export const onEntry = (path: Path): PathSpot => ({ path, on: 'entry' })
 
 /** Returns a finding in a part of the value, below `home`, as one of the whole; `file` is the part's file. */

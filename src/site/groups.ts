@@ -20,7 +20,34 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
 
 /** Returns the group at a path, or undefined. */
 export function groupAt(value: unknown, path: readonly string[]): Record<string, unknown> | undefined {
-  let here = value
-  for (const key of path) here = isGroup(here) && Object.hasOwn(here, key) ? here[key] : undefined
-  return isGroup(here) ? here : undefined
+  const found = valueAt(value, path)
+  return isGroup(found) ? found : undefined
+}
+
+/** Returns the keys of a group whose values are groups themselves, with these; an empty list for any other value. */
+export const groupsIn = (value: unknown): [string, Record<string, unknown>][] =>
+  Object.entries(groupsOnly(value)).flatMap(([key, one]) => (isGroup(one) ? [[key, one]] : []))
+
+/** Yields a value and everything in it with its path, holders first. */
+export function* everyValue(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): Generator<{ value: unknown; path: readonly (string | number)[] }> {
+  yield { value, path }
+  if (value === null || typeof value !== 'object') return
+  for (const [key, inner] of Array.isArray(value) ? value.entries() : Object.entries(value))
+    yield* everyValue(inner, [...path, key])
+}
+
+/** Returns a copy with the value at a path changed; shares the rest. The value is returned as it is where the path does not exist. */
+export function changedAt(
+  value: unknown,
+  [first, ...rest]: readonly (string | number)[],
+  change: (value: unknown) => unknown,
+): unknown {
+  if (first === undefined) return change(value)
+  if (Array.isArray(value))
+    return value.map((item, at) => (at === Number(first) ? changedAt(item, rest, change) : item))
+  if (!isGroup(value) || !Object.hasOwn(value, first)) return value
+  return { ...value, [first]: changedAt(value[first], rest, change) }
 }

@@ -1,55 +1,58 @@
-/** Texts that the engine itself shows to visitors. */
-export interface Texts {
-  skip: string
-  mainNavigation: string
-  footerNavigation: string
-  menu: string
-  home: string
-  errorTitle: string
-  errorNotFound: string
-  errorHome: string
-  notFoundTitle: string
-  notFoundText: string
-  notFoundNearest: string
-  notFoundPages: string
-  notFoundContact: string
-  search: string
-  searchLabel: string
-  searchFound: string
-  searchNothing: string
-  searchFailed: string
-  searchPages: string
-  optional: string
-  close: string
-  enlarge: string
-  breadcrumbs: string
-  byMail: string
-  sending: string
-  mistake: string
-  recommended: string
-  placeholder: string
-  emailUs: string
-  required: string
-  languages: string
-  figures: string
-  newer: string
-  older: string
-  previous: string
-  next: string
-  pages: string
-  contents: string
-  noEntries: string
-  topics: string
-  everything: string
-  note: string
-  tip: string
-  important: string
-  warning: string
-  caution: string
-  footnote: string
-  footnotes: string
-  noteBack: string
-  done: string
-  open: string
-  table: string
+// Texts that the engine itself shows to visitors, in English.
+
+export const defaultTexts = {
+  skip: 'Skip to content',
+  mainNavigation: 'Main',
+  footerNavigation: 'Footer',
+  menu: 'Menu',
+  home: 'Home',
+  errorTitle: 'Unexpected Application Error!',
+  errorNotFound: '404 Not Found',
+  errorHome: 'Go to the home page',
+  notFoundTitle: 'This page is not here',
+  notFoundText: 'The address may be mistyped, or the page has been moved or taken away.',
+  notFoundNearest: 'Were you looking for this?',
+  notFoundPages: 'Where you can go from here',
+  notFoundContact: 'Not found what you need? Write to us:',
+  search: 'Search',
+  searchLabel: 'Words to look for',
+  searchFound: 'Pages found:',
+  searchNothing: 'No page has the words',
+  searchFailed: 'The search cannot be reached at the moment. All pages are listed below.',
+  searchPages: 'All pages',
+  optional: 'optional',
+  close: 'Close',
+  enlarge: 'Enlarge',
+  breadcrumbs: 'You are here',
+  byMail: 'E-mail',
+  sending: 'Sending your request',
+  mistake: 'Error',
+  recommended: 'Recommended',
+  placeholder: 'To be supplied',
+  emailUs: 'Write to us',
+  required: 'required',
+  languages: 'Languages',
+  figures: 'The figures as a table',
+  newer: 'Newer',
+  older: 'Older',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  contents: 'On this page',
+  noEntries: 'There is nothing here yet.',
+  topics: 'Topics',
+  everything: 'All',
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
+  footnote: 'Footnote',
+  footnotes: 'Footnotes',
+  noteBack: 'Back to reference',
+  done: 'Done',
+  open: 'To do',
+  table: 'Table',
 }
+
+export type Texts = Readonly<Record<keyof typeof defaultTexts, string>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultTexts } from '../schema/manifest/texts.ts'
+import { defaultTexts } from '../site/texts.ts'
 import { stepWords } from './list-steps.ts'
 
 it.each([

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { engineLanguages, engineWords, knownLanguage } from '../../src/languages/engine-words.ts'
 import { completeForm, defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
-import { defaultTexts } from '../../src/schema/manifest/texts.ts'
+import { defaultTexts } from '../../src/site/texts.ts'
 import { sentence } from '../../supabase/functions/_shared/form-rules.ts'
 import { crossingSource } from '../requests/forms.ts'
 

@@ -91,10 +91,14 @@ const asYaml = (text: string): unknown => parse(text, { merge: true, maxAliasCou
 
 describe('aliases and merges of random documents', () => {
   it('a loaded value has the keys and values that the package yaml gives it', () =>
-    holds((text) => expect(fullyParsed(text, 'x.yaml').value).toEqual(asYaml(text))))
+    holds((text) => {
+      expect(fullyParsed(text, 'x.yaml').value).toEqual(asYaml(text))
+    }))
 
   it('an edited text has the value that a load gives it, with its keys in the same order', () =>
-    holds((text) => expect(same(new YamlSource(text).value, fullyParsed(text, 'x.yaml').value)).toBe(true)))
+    holds((text) => {
+      expect(same(new YamlSource(text).value, fullyParsed(text, 'x.yaml').value)).toBe(true)
+    }))
 
   it('every path of the value has the place of a node with its value', () =>
     holds((text) => {
@@ -147,4 +151,24 @@ describe('what random documents seldom have', () => {
 
   it('an item of a merged list that is no group brings nothing', () =>
     expect(new YamlSource('a: { <<: [[1, 2]] }\n').value).toEqual({ a: {} }))
+})
+
+describe('groups that would grow beyond bounds are refused in bounded time', () => {
+  /** Asserts the finding, and seconds of the processor. */
+  function refused(groups: readonly string[]) {
+    const before = process.cpuUsage()
+    const { findings } = fullyParsed(`facts:\n${groups.map((group) => `  ${group}\n`).join('')}`, 'x.yaml')
+    expect(findings.map(({ code }) => code)).toContain('too-many-aliases')
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(20)
+  }
+  const numbers = Array.from({ length: 8000 }, (_, at) => at)
+
+  it('groups that each merge the one above and add a key', () =>
+    refused(numbers.map((at) => `m${at}: &m${at} { ${at === 0 ? '' : `<<: *m${at - 1}, `}k${at}: 1 }`)))
+
+  it('thousands of groups that each merge thousands of keys', () =>
+    refused([
+      `all: &all { ${numbers.map((at) => `k${at}: 1`).join(', ')} }`,
+      ...numbers.map((at) => `m${at}: { <<: *all }`),
+    ]))
 })

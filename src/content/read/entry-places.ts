@@ -1,10 +1,9 @@
 // Locates values of entries in front matter, table cells and list items.
 
-import type { Parsed } from '../../manifest/read/parsed.ts'
+import { type Parsed, parsedText } from '../../manifest/read/parsed.ts'
 import { type Extent, Places, placeOfPart } from '../../manifest/read/places.ts'
 import { References } from '../../manifest/read/references.ts'
 import type { Path, PathSpot, Spot } from '../../problems/finding.ts'
-import { Lines } from '../../problems/lines.ts'
 import type { Placement } from '../../problems/place.ts'
 import type { EntryPlace } from '../entry.ts'
 import type { BodyBlock } from './body-blocks.ts'
@@ -56,23 +55,8 @@ export function placeInList(parsed: Parsed, at: Path): EntryPlace {
 }
 
 /** Returns a table as a parsed text, in which rows are list items and columns their keys. */
-export function parsedTable(file: string, text: string, csv: Csv, rows: readonly unknown[]): Parsed {
-  const lines = new Lines(text)
-  return {
-    file,
-    text,
-    lines,
-    readLines: lines,
-    cleaned: () => [],
-    value: rows,
-    places: new TablePlaces(text, csv),
-    findings: [],
-    suppressions: [],
-    guessed: new Set(),
-    uncertain: false,
-    whole: true,
-  }
-}
+export const parsedTable = (file: string, text: string, csv: Csv, rows: readonly unknown[]): Parsed =>
+  parsedText(file, text, { value: rows, places: new TablePlaces(text, csv) })
 
 class TablePlaces extends Places {
   constructor(

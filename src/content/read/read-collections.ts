@@ -5,7 +5,7 @@ import type { Memo } from '../../manifest/read/memo.ts'
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
 import type { AsWritten } from '../../manifest/read/source.ts'
 import { isFault } from '../../problems/fault.ts'
-import { type Finding, finding, onValue, type PathSpot } from '../../problems/finding.ts'
+import { type Finding, finding, firstTime, onValue, type PathSpot } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { valueAt } from '../../site/groups.ts'
 import { type Collection, type Declared, declaredCollections } from '../collection.ts'
@@ -162,9 +162,7 @@ function filesOf({ from }: Declared, at: PathSpot, { read, languages }: Reading,
 function slugTwice(entry: Entry, first: Entry): Finding {
   const { start, end } = entry.at.place({ path: [], on: 'entry' })
   const there = first.at.place({ path: [], on: 'entry' })
-  const related = [
-    { at: { start: there.start, end: there.end, file: first.at.file }, message: `"${entry.slug}" for the first time` },
-  ]
+  const related = [firstTime(entry.slug, { start: there.start, end: there.end, file: first.at.file })]
   return finding(
     'slug-twice',
     { start, end, file: entry.at.file },

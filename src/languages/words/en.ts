@@ -1,4 +1,4 @@
-// English. Its texts are defined elsewhere: in src/schema/manifest/texts.ts, the forms and their field types.
+// English. Its texts are defined elsewhere: in src/site/texts.ts, the forms and their field types.
 import type { EngineWords } from '../engine-words.ts'
 
 export default {

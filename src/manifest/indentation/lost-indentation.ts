@@ -1,6 +1,6 @@
 // Finds columns for lines that lost all indentation, for example by pasting: a run of lines in column 1 between indented lines.
-import { type Row, rowsOf } from '../read/repair/columns.ts'
-import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { rowsOf } from '../read/repair/columns.ts'
+import { indentOf, isFilled, lastFilled, nextFilled } from '../read/repair/indentation.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import type { Candidate, ScoredCandidate } from './candidate.ts'
 import type { Trial } from './trial.ts'
@@ -23,7 +23,7 @@ function runsAround(lines: readonly string[], near: readonly number[], isInclude
   for (let line = Math.max(1, first - 100); line <= Math.min(lines.length, (near.at(-1) ?? first) + 20); line++) {
     const text = lines[line - 1] ?? ''
     if (!isFilled(text) || indentOf(text) > 0 || isOutermost(text, isIncluded)) continue
-    const above = filled(lines, line - 1, -1)
+    const above = lines[lastFilled(lines, line - 1) - 1] ?? ''
     const run: number[] = []
     let row = line
     for (; row <= lines.length && run.length <= maxLines; row++) {
@@ -31,7 +31,7 @@ function runsAround(lines: readonly string[], near: readonly number[], isInclude
       if (isFilled(one) && (indentOf(one) > 0 || isOutermost(one, isIncluded))) break
       if (isFilled(one)) run.push(row)
     }
-    const below = filled(lines, row, 1)
+    const below = lines[(nextFilled(lines, row - 1) ?? 0) - 1] ?? ''
     const isBelow = indentOf(above) >= 2 || /^[\w-]+:\s*(?:#.*)?$/.test(above)
     const isAmid = isBelow && (below === '' || indentOf(below) >= 2 || isOutermost(below, isIncluded))
     if (isAmid && run.length <= maxLines) found.push(run)
@@ -45,12 +45,6 @@ const outermost = Object.keys(publishedSchema.properties ?? {})
 /** Whether the line is a key that belongs in column 1. */
 const isOutermost = (text: string, isIncluded: boolean) =>
   isIncluded ? /^["']?\//.test(text) : outermost.some((key) => text.startsWith(`${key}:`) && key !== 'texts')
-
-function filled(lines: readonly string[], from: number, step: 1 | -1): string {
-  for (let row = from; row >= 1 && row <= lines.length; row += step)
-    if (isFilled(lines[row - 1])) return lines[row - 1] ?? ''
-  return ''
-}
 
 /** Arrangements kept after each line: in all, and for each column of the first line. */
 const maxArrangements = 18
@@ -118,12 +112,7 @@ function columnsFor(lines: readonly string[], line: number, text: string): numbe
   const last = rows.at(-1)
   if (!last) return []
   const isItem = /^-( |$)/.test(text)
-  const open: Pick<Row, 'column'>[] = [
-    { column: last.content },
-    { column: last.column },
-    ...last.open.map((column) => ({ column })),
-  ]
-  const columns = new Set(open.map(({ column }) => column))
+  const columns = new Set([last.content, last.column, ...last.open])
   if (last.opens) {
     const own = last.key === undefined ? last.column : last.content
     return [own + 2, ...(isItem ? [own] : []), ...[...columns].filter((column) => column < own).sort((a, b) => b - a)]

@@ -2,8 +2,8 @@
 import { blockSchemas } from '../../blocks/schemas.ts'
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
-import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
-import { parseInterpolation } from '../resolve/interpolate.ts'
+import { everyValue, groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
+import { namesIn } from '../resolve/interpolate.ts'
 
 /** A name in braces, and the path of its text within the part. */
 export interface NameInText {
@@ -12,16 +12,11 @@ export interface NameInText {
 }
 
 /** Returns every occurrence of a name in braces. */
-export const namesInTexts = remembered((part: object): readonly NameInText[] => [...namesIn(part, [])])
-
-function* namesIn(value: unknown, path: Path): Generator<NameInText> {
-  if (typeof value === 'string') {
-    if (value.includes('{'))
-      for (const piece of parseInterpolation(value)) if (typeof piece !== 'string') yield { name: piece.name, path }
-  } else if (value !== null && typeof value === 'object')
-    for (const [key, inner] of Array.isArray(value) ? value.entries() : Object.entries(value))
-      yield* namesIn(inner, [...path, key])
-}
+export const namesInTexts = remembered((part: object): readonly NameInText[] =>
+  [...everyValue(part)].flatMap(({ value, path }) =>
+    typeof value === 'string' ? namesIn(value).map((name) => ({ name, path })) : [],
+  ),
+)
 
 /** A use of a fragment on a page. */
 export interface FragmentUse {

@@ -3,7 +3,8 @@
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import type { Word } from '../../schema/schema-walk.ts'
-import { parseInterpolation } from '../resolve/interpolate.ts'
+import { grouped } from '../../site/grouped.ts'
+import { namesIn } from '../resolve/interpolate.ts'
 import type { Draft } from '../sense/draft.ts'
 import { fieldsOf } from '../sense/draft-forms.ts'
 import { takesLinks } from '../sense/link-uses.ts'
@@ -50,16 +51,7 @@ export const mentionsOf = remembered((draft: Draft): Mention[] => {
   return [...declared(draft), ...used.flat()]
 })
 
-const byKindAndName = remembered((draft: Draft) => {
-  const index = new Map<string, Mention[]>()
-  for (const mention of mentionsOf(draft)) {
-    const key = `${mention.kind} ${mention.name}`
-    const list = index.get(key)
-    if (list) list.push(mention)
-    else index.set(key, [mention])
-  }
-  return index
-})
+const byKindAndName = remembered((draft: Draft) => grouped(mentionsOf(draft), ({ kind, name }) => `${kind} ${name}`))
 
 /** Returns the mentions of a kind and name, whatever they are within. */
 export const mentionsNamed = (draft: Draft, { kind, name }: Pick<Named, 'kind' | 'name'>): readonly Mention[] =>
@@ -145,13 +137,9 @@ const fromGroup = remembered((group: WordGroup) => group.all().flatMap(fromWord)
 function fromWord(word: Word): FromWord[] {
   const { kind, value, path } = word
   const used = { role: 'used', path, isKey: false, within: [], word } as const
-  const facts: FromWord[] = value.includes('{')
-    ? parseInterpolation(value).flatMap((part) =>
-        typeof part !== 'string' && part.name.startsWith('facts.')
-          ? [{ ...used, kind: 'fact', name: part.name.slice(6), as: 'in braces' }]
-          : [],
-      )
-    : []
+  const facts = namesIn(value).flatMap((name): FromWord[] =>
+    name.startsWith('facts.') ? [{ ...used, kind: 'fact', name: name.slice(6), as: 'in braces' }] : [],
+  )
   switch (kind) {
     case 'anchor':
       return [{ ...used, kind, name: value, role: 'declared', as: 'itself' }]

@@ -2,7 +2,7 @@
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
-import { type NamedValue, parseInterpolation } from '../resolve/interpolate.ts'
+import { namesIn } from '../resolve/interpolate.ts'
 
 export interface OriginStep {
   /**
@@ -21,7 +21,7 @@ export interface OriginStep {
 export function originOf(manifest: Manifest, reading: string, path: Path): OriginStep[] {
   const steps = writtenAt(manifest, reading, path)
   const written = steps[0] && valueAt(manifest, steps[0].at)
-  return typeof written === 'string' ? [...steps, ...namesIn(manifest, written, new Set())] : steps
+  return typeof written === 'string' ? [...steps, ...valuesNamed(manifest, written, new Set())] : steps
 }
 
 function writtenAt(manifest: Manifest, reading: string, path: Path): OriginStep[] {
@@ -64,17 +64,14 @@ function inRoute(manifest: Manifest, at: Path): OriginStep[] {
   return found.length === 0 ? [] : [...found, used]
 }
 
-function namesIn(manifest: Manifest, text: string, seen: Set<string>): OriginStep[] {
-  return parseInterpolation(text)
-    .filter((piece): piece is NamedValue => typeof piece !== 'string')
-    .flatMap(({ name }) => {
-      const at = name.split('.')
-      const value = valueAt(manifest, at)
-      if (typeof value !== 'string' || seen.has(name)) return []
-      seen.add(name)
-      return [{ what: at[0] === 'facts' ? 'fact' : 'site', at } as OriginStep, ...namesIn(manifest, value, seen)]
-    })
-}
+const valuesNamed = (manifest: Manifest, text: string, seen: Set<string>): OriginStep[] =>
+  namesIn(text).flatMap((name) => {
+    const at = name.split('.')
+    const value = valueAt(manifest, at)
+    if (typeof value !== 'string' || seen.has(name)) return []
+    seen.add(name)
+    return [{ what: at[0] === 'facts' ? 'fact' : 'site', at } as OriginStep, ...valuesNamed(manifest, value, seen)]
+  })
 
 const present = (manifest: Manifest, step: OriginStep): OriginStep[] =>
   valueAt(manifest, step.at) === undefined ? [] : [step]

@@ -2,7 +2,7 @@
 // readings.
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
-import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
+import { groupAt, groupsIn, groupsOnly } from '../../site/groups.ts'
 import type { Loaded } from '../load.ts'
 import type { Source } from '../read/source.ts'
 import { blocksOf, type FragmentUse, formsIn, fragmentsUsedOn, namesInTexts } from './names-in-text.ts'
@@ -123,9 +123,6 @@ export class ShownPlaces {
     }
   }
 }
-
-const groupsIn = (value: unknown): [string, Record<string, unknown>][] =>
-  Object.entries(groupsOnly(value)).flatMap(([key, one]) => (isGroup(one) ? [[key, one]] : []))
 
 /** Counts the places on each page, and collects readings that show a value on all pages. */
 class Tally {

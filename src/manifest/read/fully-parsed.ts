@@ -2,7 +2,7 @@
 import { type Finding, finding } from '../../problems/finding.ts'
 import { Lines } from '../../problems/lines.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
-import type { Parsed } from './parsed.ts'
+import { type Parsed, parsedText } from './parsed.ts'
 import { Places } from './places.ts'
 import { plainValue } from './plain-value.ts'
 import { linesOf, readDocument, shiftNodes } from './read-document.ts'
@@ -119,21 +119,11 @@ const quoting = new Set([
   'quote-in-text',
 ])
 
-export function unread(text: string, file: string, found: Finding): Parsed {
-  const lines = new Lines(text)
-  const places = new Places(new References(null), text)
-  return {
-    file,
-    text,
-    lines,
-    readLines: lines,
+export const unread = (text: string, file: string, found: Finding): Parsed =>
+  parsedText(file, text, {
+    places: new Places(new References(null), text),
     value: undefined,
-    cleaned: () => [],
-    places,
     findings: [found],
-    suppressions: [],
-    guessed: new Set(),
     uncertain: true,
     whole: false,
-  }
-}
+  })

@@ -1,6 +1,6 @@
 // Merges the pages of included files into the routes of their reading.
 import { isFault } from '../../problems/fault.ts'
-import { type Finding, finding, findingBelow, type Path } from '../../problems/finding.ts'
+import { type Finding, finding, findingBelow, firstTime, type Path } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { groupAt, isGroup } from '../../site/groups.ts'
@@ -137,7 +137,7 @@ function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): S
       const home = homes.get(path) ?? root
       const there = home.places.extent({ path: homes.has(path) ? [path] : whole, on: 'entry' })
       const first = home.readLines.pointAt(there.start).line
-      const related = [{ at: { ...there, file: home.file, path: whole }, message: `"${path}" for the first time` }]
+      const related = [firstTime(path, { ...there, file: home.file, path: whole })]
       found.push(finding('duplicate-key', at(), { key: path, first, file: home.file }, { related }))
       continue
     }

@@ -12,7 +12,7 @@ import { plainLines, type ReadEntry, type UnsoundPage } from './fast/plain-lines
 import { withParsedPage } from './fast/with-parsed-page.ts'
 import { fullyParsed, placed, quotedLines, type Realigned, unread } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
-import type { IncludedFile, Parsed } from './parsed.ts'
+import { type IncludedFile, type Parsed, parsedText } from './parsed.ts'
 import { plainValue } from './plain-value.ts'
 import { linesOf, soundDocument } from './read-document.ts'
 import { cleanUp, hasOtherBlanks, mayNeedCleaning } from './repair/clean-up.ts'
@@ -76,33 +76,26 @@ function refusalOf(source: string): Finding | undefined {
   return nested === undefined ? undefined : finding('too-deep', { start: nested, end: nested + 1 }, { max: 32 })
 }
 
-const none: ReadonlySet<number> = new Set()
-
 /** Returns a text without syntax faults, but for those that `realigned` corrects. Places are computed on first use. */
 function fastResult(value: unknown, file: string, source: string, { realigned }: ParseOptions = {}): Parsed {
+  const cleaned = () => linesOf(source)
+  const suppressions = suppressionsIn(source, file)
+  if (!realigned) return parsedText(file, source, { value, places: new LazyPlaces(source), cleaned, suppressions })
+  const readLines = new Lines(realigned.lines.join('\n'))
+  const faults = [...(mayNeedCleaning(source) ? cleanUp(cleaned()).faults : []), ...realigned.faults]
   const lines = new Lines(source)
-  const readLines = realigned ? new Lines(realigned.lines.join('\n')) : lines
-  const findings: Finding[] = []
-  const parsed = {
-    file,
-    text: source,
+  return parsedText(file, source, {
+    value,
+    places: new LazyPlaces(readLines.text),
+    cleaned,
+    suppressions,
     lines,
     readLines,
-    value,
-    cleaned: () => linesOf(source),
-    places: new LazyPlaces(readLines.text),
-    findings,
-    suppressions: suppressionsIn(source, file),
-    guessed: realigned ? quotedLines(realigned) : none,
+    findings: faults.map((fault) => placed(fault, lines)),
+    guessed: quotedLines(realigned),
     // A line that has to be divided is parsed only up to its second key.
-    uncertain: realigned?.faults.some(({ corrected }) => corrected !== undefined) ?? false,
-    whole: true,
-  }
-  if (realigned) {
-    const cleaned = mayNeedCleaning(source) ? cleanUp(linesOf(source)).faults : []
-    findings.push(...[...cleaned, ...realigned.faults].map((fault) => placed(fault, lines)))
-  }
-  return parsed
+    uncertain: realigned.faults.some(({ corrected }) => corrected !== undefined),
+  })
 }
 
 /** Parses the lines of one entry with the full parser; undefined where they have a fault or refer to an anchor elsewhere. */

@@ -1,7 +1,7 @@
 // One file of a manifest after parsing: its value, the place of every part, and what is wrong with its syntax.
 import type { Document } from 'yaml'
 import type { Finding } from '../../problems/finding.ts'
-import type { Lines } from '../../problems/lines.ts'
+import { Lines } from '../../problems/lines.ts'
 import type { Suppression } from '../../problems/suppressions.ts'
 import type { Places } from './places.ts'
 
@@ -33,4 +33,28 @@ export interface Parsed {
   uncertain: boolean
   /** False when faults remain that no repair could get past. */
   whole: boolean
+}
+
+/** Returns a text that was parsed as it is, without a fault, apart from `other`. */
+export function parsedText(
+  file: string,
+  text: string,
+  { places, value, ...other }: Pick<Parsed, 'places' | 'value'> & Partial<Parsed>,
+): Parsed {
+  const lines = new Lines(text)
+  return {
+    file,
+    text,
+    lines,
+    readLines: lines,
+    value,
+    places,
+    cleaned: () => [],
+    findings: [],
+    suppressions: [],
+    guessed: new Set(),
+    uncertain: false,
+    whole: true,
+    ...other,
+  }
 }

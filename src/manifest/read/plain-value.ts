@@ -12,7 +12,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import { type Finding, finding, type Path } from '../../problems/finding.ts'
+import { type Finding, finding, firstTime, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import { isGroup } from '../../site/groups.ts'
@@ -192,7 +192,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
   function duplicate(key: string, before: Pair, pair: Pair, path: (string | number)[]) {
     const there = spot(before.key as Node, [...path, key])
     const facts = { key, first: line(there.start) }
-    const related = [{ at: there, message: `"${key}" for the first time` }]
+    const related = [firstTime(key, there)]
     findings.push(finding('duplicate-key', spot(pair.key as Node, [...path, key]), facts, { related }))
   }
 

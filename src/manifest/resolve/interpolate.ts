@@ -22,6 +22,10 @@ export function parseInterpolation(text: string): (string | NamedValue)[] {
   return parts
 }
 
+/** Returns the names in a text, each as often as it occurs. */
+export const namesIn = (text: string): string[] =>
+  text.includes('{') ? parseInterpolation(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []
+
 /** Fills in every known name. An unknown one stays as written; the checks report it. */
 export function interpolate(text: string, values: ReadonlyMap<string, string>): string {
   if (!text.includes('{')) return text

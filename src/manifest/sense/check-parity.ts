@@ -3,7 +3,7 @@ import { type Finding, finding, onValue } from '../../problems/finding.ts'
 import type { Site } from '../../site/model.ts'
 import { redirectAt } from '../../site/redirects.ts'
 import { placeAt } from '../inspect/address.ts'
-import { parseInterpolation } from '../resolve/interpolate.ts'
+import { namesIn } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'
 import type { Draft } from './draft.ts'
 import { groupsOf } from './link-uses.ts'
@@ -49,9 +49,6 @@ export function checkParity(readings: Readings, drafted: Draft): Finding[] {
   }
   return found
 }
-
-const namesIn = (text: string) =>
-  text.includes('{') ? parseInterpolation(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []
 
 const answers = (site: Site | undefined, path: string) =>
   Boolean(site?.routes.some((route) => route.path === path) || (site && redirectAt(site.redirects, path)))

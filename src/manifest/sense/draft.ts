@@ -5,7 +5,8 @@ import type { Path } from '../../problems/finding.ts'
 import { pathBelow } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
-import { groupAt, groupsOnly, isGroup, textOnly, valueAt } from '../../site/groups.ts'
+import { grouped } from '../../site/grouped.ts'
+import { groupAt, groupsIn, groupsOnly, isGroup, textOnly, valueAt } from '../../site/groups.ts'
 import { type Outline, outlineOf } from '../outline.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import { WordGroup } from './word-groups.ts'
@@ -57,29 +58,20 @@ export interface Draft {
   groups: readonly WordGroup[]
 }
 
-const groupsIn = (group: unknown): [string, Record<string, unknown>][] =>
-  isGroup(group)
-    ? Object.entries(group).filter((entry): entry is [string, Record<string, unknown>] => isGroup(entry[1]))
-    : []
-
 export function draft(value: unknown): Draft {
   const whole = isGroup(value) ? value : {}
   const fragmentType = (name: unknown) =>
     typeof name === 'string' ? textOnly(groupAt(whole, ['fragments', name])?.type) : undefined
-  const shared: Word[] = []
-  const byReading = new Map<string, Word[]>()
-  const byFragment = new Map<string, Word[]>()
+  const outsidePages: Word[] = []
   /** By path, since two readings may share a page's object. */
   const pages = new Map<string, KnownPage>()
   const walk = new SchemaWalk(publishedSchema, fragmentType, (page, path, read) => {
     pages.set(path.join('\n'), knownPage(page, path, read, fragmentType))
   })
-  walk.words(whole, (word) => {
-    const [top, name] = word.path
-    const home = top === 'readings' ? byReading : top === 'fragments' ? byFragment : undefined
-    if (!home) shared.push(word)
-    else push(home, String(name), word)
-  })
+  walk.words(whole, (word) => outsidePages.push(word))
+  const wordsOf = grouped(outsidePages, ({ path: [top] }) => String(top))
+  const byName = (top: string) => grouped(wordsOf.get(top) ?? [], ({ path: [, name] }) => String(name))
+  const [byReading, byFragment] = [byName('readings'), byName('fragments')]
 
   const fragments: Draft['fragments'] = new Map(
     groupsIn(whole.fragments).map(([name, fields]) => [
@@ -95,7 +87,7 @@ export function draft(value: unknown): Draft {
   const readings = groupsIn(whole.readings).map(([name, fields]) =>
     reading(name, fields, groupOf(byReading.get(name)), { pages, fragments }),
   )
-  const outside = groupOf(shared)
+  const outside = groupOf(outsidePages.filter(({ path: [top] }) => top !== 'readings' && top !== 'fragments'))
   // A fragment of the wrong shape may contain strings too.
   const ofFragments = [...byFragment].map(([name, words]) => fragments.get(name)?.words ?? groupOf(words))
   const groups = [outside, ...ofFragments, ...readings.flatMap((one) => one.groups)]
@@ -179,10 +171,10 @@ function blockAt(
   { at, type, id, use }: Outline,
   page: Record<string, unknown>,
   path: Path,
-  anchors: Map<string, string[]>,
+  anchors: Map<string, Word[]>,
   fragments: Draft['fragments'],
 ): DraftBlock {
-  const found = anchors.size > 0 ? (anchors.get(path.join('\n')) ?? []) : []
+  const found = anchors.size > 0 ? (anchors.get(path.join('\n')) ?? []).map(({ value }) => value) : []
   const written = () => groupsOnly(valueAt(page, ['blocks', at]))
   // A block of an unknown type still has its id.
   const own = id === undefined || found.includes(id) ? found : [id, ...found]
@@ -202,14 +194,5 @@ function blockAt(
 }
 
 /** Groups ids by the path of their block: `readings, A, routes, /x, blocks, 0`. */
-function anchorsByBlock(ids: readonly Word[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const { value, path } of ids) push(found, path.slice(0, 6).join('\n'), value)
-  return found
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V) {
-  const list = map.get(key)
-  if (list) list.push(value)
-  else map.set(key, [value])
-}
+const anchorsByBlock = (ids: readonly Word[]): Map<string, Word[]> =>
+  grouped(ids, ({ path }) => path.slice(0, 6).join('\n'))

@@ -2,7 +2,8 @@
 
 import { type Finding, finding, onEntry, type PathSpot } from '../../problems/finding.ts'
 import { isWithin, pointerTo } from '../../problems/path.ts'
-import { groupAt, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
+import { grouped } from '../../site/grouped.ts'
+import { groupAt, groupsIn, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import { outlineOf } from '../outline.ts'
 import { leavesOut } from '../read/left-out.ts'
 import type { Source } from '../read/source.ts'
@@ -93,9 +94,9 @@ const identity = ({ path, keyword, key = '' }: ShapeFault) => `${pointerTo(path)
 /** Checks the fields that uses of fragments change; none of them is required there. */
 function differenceFaults(value: unknown): ShapeFault[] {
   const found: ShapeFault[] = []
-  for (const [reading] of entries(groupAt(value, ['readings'])))
-    for (const [route, page] of entries(groupAt(value, ['readings', reading, 'routes'])))
-      for (const { at, use } of isGroup(page) ? outlineOf(page) : []) {
+  for (const [reading, { routes }] of groupsIn(groupAt(value, ['readings'])))
+    for (const [route, page] of groupsIn(routes))
+      for (const { at, use } of outlineOf(page)) {
         const type = use === undefined ? undefined : groupAt(value, ['fragments', use])?.type
         if (typeof type !== 'string') continue
         const path = ['readings', reading, 'routes', route, 'blocks', at, 'with']
@@ -105,22 +106,14 @@ function differenceFaults(value: unknown): ShapeFault[] {
   return found
 }
 
-const entries = (group: Record<string, unknown> | undefined) => Object.entries(group ?? {})
-
 /** Returns one finding for each mistake behind the faults. */
 export function shapeFindings(faults: ShapeFault[], source: Source): Finding[] {
   if (!isGroup(source.value)) {
     const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
     return [finding('wrong-kind', { path: [], on: 'value' }, facts)]
   }
-  const found: Finding[] = []
-  const groups = new Map<string, ShapeFault[]>()
-  for (const fault of faults) {
-    if (isKeyFault(fault)) {
-      const at = pointerTo(fault.path)
-      groups.set(at, [...(groups.get(at) ?? []), fault])
-    } else found.push(valueFinding(fault, source))
-  }
+  const found = faults.filter((fault) => !isKeyFault(fault)).map((fault) => valueFinding(fault, source))
+  const groups = grouped(faults.filter(isKeyFault), ({ path }) => pointerTo(path))
   const ofKeys = [...groups.values()].flatMap((group) => keyFindings(group.slice(0, maxInGroup), source))
   // A value that a comma cut has no other finding.
   const cut = new Set(ofKeys.flatMap(({ code, at }) => (cutShort.has(code) ? [pointerTo(at.path ?? [])] : [])))

@@ -3,7 +3,7 @@
 
 import type { Finding, Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
-import { isGroup, valueAt } from '../../site/groups.ts'
+import { changedAt, isGroup, valueAt } from '../../site/groups.ts'
 import type { AsWritten } from '../read/source.ts'
 
 const keys = new Set(['unknown-key'])
@@ -36,10 +36,10 @@ export function withCorrectedKeys(value: unknown, findings: readonly Finding[]):
     if (keys.has(code) || (eitherWay.has(code) && at.on === 'key')) {
       if (code === 'curly-quotes' || renames(result, at.path, suggestion)) {
         renamed.set(pointerTo([...holder, suggestion]), key)
-        result = changed(result, holder, (group) => (isGroup(group) ? withRenamed(group, key, suggestion) : group))
+        result = changedAt(result, holder, (group) => (isGroup(group) ? withRenamed(group, key, suggestion) : group))
       }
     } else if (values.has(code) || (eitherWay.has(code) && at.on === 'value'))
-      result = changed(result, at.path, () => suggestion)
+      result = changedAt(result, at.path, () => suggestion)
   }
   return { value: result, asWritten: (path) => pathAsWritten(path, renamed) }
 }
@@ -66,13 +66,4 @@ function renames(value: unknown, path: Path, name: string): boolean {
   if (!isGroup(holder)) return false
   const keys = Object.keys(holder)
   return !Object.hasOwn(holder, name) || keys.indexOf(name) > keys.indexOf(String(path.at(-1)))
-}
-
-/** Copies along the path and shares the rest. */
-function changed(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {
-  const [first, ...rest] = path
-  if (first === undefined) return change(value)
-  if (Array.isArray(value)) return value.map((item, at) => (at === Number(first) ? changed(item, rest, change) : item))
-  if (!isGroup(value) || !Object.hasOwn(value, String(first))) return value
-  return { ...value, [first]: changed(value[String(first)], rest, change) }
 }

@@ -1,6 +1,6 @@
 // Problems of pages and lists made of entries.
 import { didYouMean, error, listed, quoted, warning } from '../kind.ts'
-import { badEntry, badTable, files, home, listAndPage, news, pair, post, prices, withNews } from './content-examples.ts'
+import { files, home, listAndPage, news, pair, post, prices, withNews } from './content-examples.ts'
 
 const pagesOf = (name: string) =>
   listAndPage.replaceAll('news', name).replace('article', 'page-intro, title: "{entry.title}"')

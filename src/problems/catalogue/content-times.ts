@@ -1,6 +1,6 @@
 // Problems of days and moments.
 import { error, quoted, warning } from '../kind.ts'
-import { badEntry, files, home, news, pair, post } from './content-examples.ts'
+import { badEntry, home, news, pair, post } from './content-examples.ts'
 
 const coming = '{ from: news, when: upcoming, as: { value: "{entry.slug}", label: "{entry.title}" } }'
 const choices = (list: string) => `- { name: bread, label: Bread, type: select, choices: ${list} }`

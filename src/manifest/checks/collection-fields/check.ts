@@ -4,7 +4,7 @@ import {
   entryFieldSettings,
   reservedKeys,
 } from '../../../content/collection.ts'
-import { onKey, onValue, type Path } from '../../../problems/finding.ts'
+import { firstTime, onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { contentTypes } from '../../../schema/manifest/collections.ts'
@@ -26,7 +26,7 @@ export default function collectionFields({ draft, report }: CheckContext<typeof 
       const here = [...path, at]
       const before = first.get(name)
       if (typeof name === 'string' && before) {
-        const related = [{ at: onValue(before), message: `"${name}" for the first time` }]
+        const related = [firstTime(name, onValue(before))]
         report('entry-field-twice', onValue([...here, 'name']), { name, holder }, { related })
       } else if (name !== undefined) first.set(name, [...here, 'name'])
       if (path.length === 3 && typeof name === 'string' && isReserved(name))

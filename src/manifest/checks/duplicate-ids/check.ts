@@ -1,25 +1,13 @@
-import { onValue } from '../../../problems/finding.ts'
+import { firstTime, onValue } from '../../../problems/finding.ts'
+import { repeated } from '../../../site/grouped.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 /** Reports ids that occur twice on a page. */
 export default function duplicateIds({ draft, report }: CheckContext<typeof problems>): void {
-  for (const { pages } of draft.readings) {
-    for (const { route, blocks } of pages.values()) {
-      const first = new Map<string, (string | number)[]>()
-      for (const { anchors, path } of blocks) {
-        for (const id of anchors) {
-          const before = first.get(id)
-          if (!before) first.set(id, [...path, 'id'])
-          else
-            report(
-              'duplicate-id',
-              onValue([...path, 'id']),
-              { id, page: route },
-              { related: [{ at: onValue(before), message: `"${id}" for the first time` }] },
-            )
-        }
-      }
-    }
+  for (const { route, blocks } of draft.readings.flatMap(({ pages }) => [...pages.values()])) {
+    const ids = blocks.flatMap(({ anchors, path }) => anchors.map((id) => ({ id, at: onValue([...path, 'id']) })))
+    for (const { item, first } of repeated(ids, ({ id }) => id))
+      report('duplicate-id', item.at, { id: item.id, page: route }, { related: [firstTime(item.id, first.at)] })
   }
 }

@@ -1,6 +1,7 @@
 import type { Bounds } from '../../../forms/field-type.ts'
 import { fieldSettings, fieldTypeOf } from '../../../forms/field-types.ts'
-import { onKey, onValue, type Path } from '../../../problems/finding.ts'
+import { firstTime, onKey, onValue, type Path } from '../../../problems/finding.ts'
+import { repeated } from '../../../site/grouped.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { fieldsOf } from '../../sense/draft-forms.ts'
@@ -9,13 +10,13 @@ import type problems from './problems.ts'
 /** Reports fields with equal names, settings that a field type does not have, and impossible bounds and values. */
 export default function formFields({ draft, report }: CheckContext<typeof problems>): void {
   for (const [form, declared] of draft.forms) {
-    const first = new Map<string, Path>()
-    for (const { name, type, fields, path } of fieldsOf(form, declared)) {
-      const before = name === undefined ? undefined : first.get(name)
-      if (name !== undefined && before) {
-        const related = [{ at: onValue(before), message: `"${name}" for the first time` }]
-        report('duplicate-field', onValue([...path, 'name']), { name, form }, { related })
-      } else if (name !== undefined) first.set(name, [...path, 'name'])
+    const all = fieldsOf(form, declared)
+    for (const { item, first } of repeated(all, ({ name }) => name)) {
+      const { name = '', path } = item
+      const related = [firstTime(name, onValue([...first.path, 'name']))]
+      report('duplicate-field', onValue([...path, 'name']), { name, form }, { related })
+    }
+    for (const { name, type, fields, path } of all) {
       const known = fieldTypeOf(type ?? '')
       if (type === undefined || !known) continue
       for (const [key, { types }] of Object.entries(fieldSettings))
@@ -26,7 +27,7 @@ export default function formFields({ draft, report }: CheckContext<typeof proble
       if (known.bounds) bounds(fields, known.bounds, path)
     }
     const honeypot = groupsOnly(declared.antispam).honeypot
-    if (typeof honeypot === 'string' && first.has(honeypot))
+    if (typeof honeypot === 'string' && all.some(({ name }) => name === honeypot))
       report('honeypot-clash', onValue(['forms', form, 'antispam', 'honeypot']), { name: honeypot })
   }
 

@@ -1,6 +1,6 @@
 import { declaredLanguages } from '../../../languages/addresses.ts'
 import { onEntry, onKey, onValue, type Path } from '../../../problems/finding.ts'
-import { groupsOnly, isGroup } from '../../../site/groups.ts'
+import { everyValue, groupsOnly, isGroup } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { targetOf } from '../../sense/links.ts'
 import { holderOf } from '../../shape/shape-keys.ts'
@@ -39,11 +39,8 @@ export default function readyForLaunch({
     if (found !== undefined) report('example-address', onValue(['languages', tag, 'at'], found), { address: found })
   }
   for (const { what, at } of placeholders) report('still-placeholder', at, { what })
-  marked(draft.value, [])
-
-  function marked(value: unknown, path: (string | number)[]) {
-    if (Array.isArray(value)) for (const [at, item] of value.entries()) marked(item, [...path, at])
-    if (!isGroup(value)) return
+  for (const { value, path } of everyValue(draft.value)) {
+    if (!isGroup(value)) continue
     if (value.placeholder === true) {
       const what = holderOf(path, value)
       report('still-placeholder', path.length === 0 ? onEntry(path) : onKey(...path, 'placeholder'), {
@@ -54,6 +51,5 @@ export default function readyForLaunch({
       report('unreviewed-text', onValue([...path, 'review']), {
         title: typeof value.title === 'string' ? value.title : '',
       })
-    for (const [key, inner] of Object.entries(value)) marked(inner, [...path, key])
   }
 }

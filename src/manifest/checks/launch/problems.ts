@@ -1,5 +1,5 @@
 import { error, quoted } from '../../../problems/kind.ts'
-import { isGroup } from '../../../site/groups.ts'
+import { everyValue, isGroup } from '../../../site/groups.ts'
 
 const intro = '- type: page-intro\n  title: Bread'
 const site = (url: string, rest = '') =>
@@ -11,10 +11,8 @@ const inside = (value: unknown, key: string) => (isGroup(value) ? value[key] : u
 const hasPages = ({ readings }: Record<string, unknown>) =>
   isGroup(readings) && Object.values(readings).some((reading) => isGroup(inside(reading, 'routes')))
 
-const hasReviews = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.some(hasReviews)
-    : isGroup(value) && (value.review !== undefined || Object.values(value).some(hasReviews))
+const hasReviews = (manifest: unknown): boolean =>
+  [...everyValue(manifest)].some(({ value }) => inside(value, 'review') !== undefined)
 
 export default {
   'still-placeholder': error<{ what: string }>({

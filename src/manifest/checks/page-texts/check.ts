@@ -1,8 +1,9 @@
 import { unknown } from '../../../content/expand/fill-text.ts'
 import { onKey, onValue } from '../../../problems/finding.ts'
+import { grouped } from '../../../site/grouped.ts'
 import { interpolate, parseInterpolation } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
-import type { DraftReading } from '../../sense/draft.ts'
+import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import type problems from './problems.ts'
 
 /** Approximate number of characters that search results show. */
@@ -36,24 +37,17 @@ const lacksField = (value: unknown, { complete }: Pick<CheckContext, 'complete'>
     typeof part === 'string' ? !complete && part.includes(unknown) : part.name.startsWith('entry.'),
   )
 
-interface Page {
-  route: string
-  path: readonly (string | number)[]
-}
-
 /** Returns listed pages whose text an earlier page has, each with the paths of all other pages that have it. */
 function twins(
   { pages }: DraftReading,
   key: 'title' | 'description',
   context: Pick<CheckContext, 'names' | 'complete'>,
 ) {
-  const byText = new Map<string, Page[]>()
-  for (const { route, path, fields } of pages.values()) {
-    const text = textOf(fields[key], context.names).trim()
-    if (text !== '' && !lacksField(fields[key], context) && fields.unlisted !== true)
-      byText.set(text, [...(byText.get(text) ?? []), { route, path }])
-  }
-  return [...byText].flatMap(([text, shared]) =>
+  const written = ({ fields }: DraftPage) => textOf(fields[key], context.names).trim()
+  const listed = [...pages.values()].filter(
+    (page) => written(page) !== '' && !lacksField(page.fields[key], context) && page.fields.unlisted !== true,
+  )
+  return [...grouped(listed, written)].flatMap(([text, shared]) =>
     shared.slice(1).map((page) => {
       const pages = shared.flatMap(({ route }) => (route === page.route ? [] : [route]))
       return { page, text, pages }

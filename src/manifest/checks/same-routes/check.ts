@@ -1,4 +1,5 @@
-import { onKey } from '../../../problems/finding.ts'
+import { firstTime, onKey } from '../../../problems/finding.ts'
+import { repeated } from '../../../site/grouped.ts'
 import { withPlaceholders } from '../../../site/redirects.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
@@ -19,14 +20,7 @@ export default function sameRoutes({ draft, report }: CheckContext<typeof proble
   }
 
   function twins(routes: string[], at: (string | number)[]) {
-    const first = new Map<string, string>()
-    for (const route of routes) {
-      const other = first.get(plain(route))
-      if (other === undefined) first.set(plain(route), route)
-      else {
-        const related = [{ at: onKey(...at, other), message: `"${other}" for the first time` }]
-        report('same-route', onKey(...at, route), { route, other }, { related })
-      }
-    }
+    for (const { item: route, first: other } of repeated(routes, plain))
+      report('same-route', onKey(...at, route), { route, other }, { related: [firstTime(other, onKey(...at, other))] })
   }
 }

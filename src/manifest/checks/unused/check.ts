@@ -1,7 +1,7 @@
 import { onKey } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../../site/groups.ts'
-import { parseInterpolation } from '../../resolve/interpolate.ts'
+import { namesIn } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
@@ -12,8 +12,7 @@ export default function unused({ draft, complete, report }: CheckContext<typeof 
   const used = { fragments: new Set<string>(), forms: new Set<string>(), names: new Set<string>() }
   for (const { value } of factsIn(draft.groups, 'fragments')) used.fragments.add(value)
   for (const { value } of factsIn(draft.groups, 'forms')) used.forms.add(value)
-  for (const { value } of factsIn(draft.groups, 'withBraces'))
-    for (const part of parseInterpolation(value)) if (typeof part !== 'string') used.names.add(part.name)
+  for (const { value } of factsIn(draft.groups, 'withBraces')) for (const name of namesIn(value)) used.names.add(name)
   // A misspelt name is a problem of its own; what it meant counts as used.
   for (const kind of ['fragments', 'forms'] as const)
     for (const name of [...used[kind]])
