@@ -20,9 +20,7 @@ export function readManifest(path: string, file: string = path): string {
 export function readSiteText(path: string, file: string): string {
   let bytes: Buffer
   try {
-    const { size } = statSync(path)
-    if (size > maxManifestLength * 2)
-      throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
+    checkLength(statSync(path).size, file)
     bytes = readFileSync(path)
   } catch (cause) {
     if (isFault(cause)) throw cause
@@ -31,10 +29,14 @@ export function readSiteText(path: string, file: string): string {
   return manifestText(bytes, file)
 }
 
+function checkLength(bytes: number, file: string): void {
+  if (bytes > maxManifestLength * 2)
+    throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
+}
+
 /** Decodes UTF-8. `file`: the name in messages. */
 export function manifestText(bytes: Buffer, file: string): string {
-  if (bytes.length > maxManifestLength * 2)
-    throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
+  checkLength(bytes.length, file)
   const text = utf8Text(bytes)
   if (text !== undefined) return text
   // Binary files have a zero byte near their beginning. UTF-16 text also has zeros, after its byte order mark.

@@ -1,4 +1,5 @@
 // Suggests pages for an address that does not exist.
+import { decodedAddress } from './decoded-address.ts'
 import { letterDistance } from './letter-distance.ts'
 import type { Link, Site } from './model.ts'
 
@@ -80,19 +81,11 @@ function misspelt(word: string, other: string): number {
 
 /** Removes what other software adds to addresses: capitals, accents, file endings, underscores. */
 function stepsOf(path: string): string[] {
-  const plain = decoded(path)
+  const plain = decodedAddress(path)
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .slice(0, 200)
   const steps = plain.replace(/\.(?:html?|php|aspx?|jsp)$/, '').split('/')
   return steps.map((step) => step.replace(/[\s_.-]+/g, '-')).filter((step) => step !== '' && step !== 'index')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

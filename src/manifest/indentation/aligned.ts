@@ -1,5 +1,6 @@
 // Moves lines in the wrong column to the column they were meant for before the shape is judged, so that one slip is reported once and not as every
 // mistake it causes.
+import { isMap, type Node } from 'yaml'
 import type { Finding } from '../../problems/finding.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
@@ -59,10 +60,11 @@ export function withAlignedLines(
 /** Whether a key seems missing only because it stands on the line of another key (`two-keys`). */
 function isCutOff({ code, facts, at }: Finding, source: Source, moved: ReadonlyMap<string, Realigned>): boolean {
   if (code !== 'missing-key' || !('on' in at)) return false
-  const { file, lines } = source.keysOf(at.path)
+  const { node, lines, file } = source.written(at.path) ?? {}
+  const keys = isMap<Node | null>(node) ? node.items.map(({ key }) => lines?.pointAt(key?.range?.[0] ?? 0).line) : []
   const isBehind = (fault: SyntaxFault) =>
-    fault.code === 'two-keys' && keyOf(fault.facts) === keyOf(facts) && lines.includes(fault.line)
-  return moved.get(file)?.faults.some(isBehind) ?? false
+    fault.code === 'two-keys' && keyOf(fault.facts) === keyOf(facts) && keys.includes(fault.line)
+  return moved.get(file ?? '')?.faults.some(isBehind) ?? false
 }
 
 const keyOf = (facts: unknown) => (typeof facts === 'object' && facts && 'key' in facts ? facts.key : undefined)

@@ -1,6 +1,7 @@
 // Compares two readings: pages, blocks and texts, each in one or both, equal or different.
 import { diffArrays } from 'diff'
 import type { Path } from '../../problems/finding.ts'
+import { everyValue } from '../../site/groups.ts'
 import type { Block, Route, Site } from '../../site/model.ts'
 
 export interface Row {
@@ -93,25 +94,26 @@ function pairBlocks(left: Block[], right: Block[]): BlockPair[] {
 }
 
 function rows(prefix: string, one: Side | undefined, other: Side | undefined): Row[] {
-  const [left, right] = [texts(one?.value), texts(other?.value)]
-  const place = (of: Side | undefined, key: string, has: boolean): Path | undefined =>
-    of && has ? [...of.at, ...key.split(dot).map((part) => (/^\d+$/.test(part) ? Number(part) : part))] : undefined
-  return [...new Set([...left.keys(), ...right.keys()])].map((key) => ({
-    what: `${prefix}${key.replaceAll(dot, '.')}`,
-    one: left.get(key),
-    other: right.get(key),
-    at: { one: place(one, key, left.has(key)), other: place(other, key, right.has(key)) },
-  }))
+  const [left, right] = [texts(one), texts(other)]
+  return [...new Map([...left, ...right])].map(([key, { what }]) => {
+    const [own, its] = [left.get(key), right.get(key)]
+    return { what: prefix + what, one: own?.text, other: its?.text, at: { one: own?.at, other: its?.at } }
+  })
 }
 
-/** Separator of path segments, which may contain dots. */
-const dot = '\u0000'
-
-/** Returns every text and number in a value by its path. */
-function texts(value: unknown, at = '', found = new Map<string, string>()): Map<string, string> {
-  if (value === null || value === undefined) return found
-  if (typeof value === 'object')
-    for (const [key, inner] of Object.entries(value)) texts(inner, at ? `${at}${dot}${key}` : key, found)
-  else found.set(at, String(value))
-  return found
+interface TextAt {
+  /** Its path within the side, with dots. */
+  what: string
+  text: string
+  at: Path
 }
+
+/** Returns every text and number of a side by its path within it, of which a segment may contain dots. */
+const texts = (of: Side | undefined): Map<string, TextAt> =>
+  new Map(
+    [...everyValue(of?.value)].flatMap(({ value, path }): [string, TextAt][] =>
+      of === undefined || value === null || value === undefined || typeof value === 'object'
+        ? []
+        : [[path.join('\n'), { what: path.join('.'), text: String(value), at: [...of.at, ...path] }]],
+    ),
+  )

@@ -8,7 +8,7 @@ import type { Mention } from './names.ts'
 export function stretchesOf(mention: Mention, source: Source): Required<Pick<TextSpot, 'start' | 'end' | 'file'>>[] {
   const { path, isKey } = mention
   const { start, end, text } = source.place({ path, on: isKey ? 'key' : 'value' })
-  const written = source.readText(path).slice(start, end)
+  const written = text.readLines.text.slice(start, end)
   return partsOf(mention, written).map(([from, to]) => ({ start: start + from, end: start + to, file: text.file }))
 }
 

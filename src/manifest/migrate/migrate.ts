@@ -40,26 +40,18 @@ function versionOf(
 ): { root: YAMLMap; version: number; place: { start: number; end: number } } {
   const document = parseDocument(text, { prettyErrors: false, merge: true })
   const root = document.contents
+  const refused = (message: string, hint: string) => new Fault('bad-manifest', message, hint, { exit: 1 })
   if (document.errors.length > 0 || !isMap(root))
-    throw new Fault('bad-manifest', `${file} cannot be read.`, 'Fix it first: npm run validate says what is wrong.', {
-      exit: 1,
-    })
+    throw refused(`${file} cannot be read.`, 'Fix it first: npm run validate says what is wrong.')
   const node = root.get('lectern', true)
   if (!isScalar(node) || typeof node.value !== 'number' || !node.range)
-    throw new Fault(
-      'bad-manifest',
-      `${file} does not say which version it has.`,
-      `Begin it with "lectern: ${formatVersion}".`,
-      { exit: 1 },
-    )
+    throw refused(`${file} does not say which version it has.`, `Begin it with "lectern: ${formatVersion}".`)
   if (!Number.isInteger(node.value) || node.value < 0 || node.value > formatVersion)
-    throw new Fault(
-      'bad-manifest',
+    throw refused(
       `Version ${node.value} is not one this software knows.`,
       node.value > formatVersion
         ? `It is newer than this Lectern, which reads ${formatVersion}. ${howToGetNewer}`
         : `The present version is ${formatVersion}.`,
-      { exit: 1 },
     )
   return { root, version: node.value, place: { start: node.range[0], end: node.range[1] } }
 }

@@ -1,6 +1,7 @@
 // Joins the texts of a manifest (its own, included files, translations, entries) and maps a path in the value to the text that wrote it.
-import { isAlias, isMap, type Node, type Pair } from 'yaml'
+import { isAlias, type Node } from 'yaml'
 import type { Finding, Path, PathSpot, Spot, TextSpot } from '../../problems/finding.ts'
+import type { Lines } from '../../problems/lines.ts'
 import type { Placed, Placement } from '../../problems/place.ts'
 import type { Suppression } from '../../problems/suppressions.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
@@ -74,6 +75,19 @@ export interface Traced {
 
 /** Maps a path of a value whose misspelt keys were corrected to the path as written. */
 export type AsWritten = (path: Path) => Path
+
+/** A value as its file writes it, repairs included. */
+export interface Written {
+  /** Aliases followed. */
+  node: Node
+  isAlias: boolean
+  text: string
+  start: number
+  end: number
+  file: string
+  /** All lines of the file. */
+  lines: Lines
+}
 
 export class Source implements Placed {
   /** Each parsed text once, the manifest itself first. */
@@ -220,18 +234,21 @@ export class Source implements Placed {
     return { start, end, file: text.file, path: spot.path }
   }
 
-  /** Returns the node at a path, aliases followed; undefined where there is none. */
-  nodeAt(at: Path): Node | undefined {
+  /** Returns the value at a path as it is written; undefined where there is none. */
+  written(at: Path): Written | undefined {
     const { parsed, path } = this.partWith(at)
-    return parsed.places.target(parsed.places.find(path)?.node ?? null) ?? undefined
+    const found = parsed.places.find(path)?.node ?? null
+    const node = parsed.places.target(found)
+    const [start, end] = node?.range ?? [0, 0]
+    const { file, readLines: lines } = parsed
+    return node
+      ? { node, isAlias: isAlias(found), text: lines.text.slice(start, end), start, end, file, lines }
+      : undefined
   }
 
-  /** Returns the file and lines (from 1) of a group's keys; no lines where the path is no group. */
-  keysOf(group: Path): { file: string; lines: readonly number[] } {
-    const { file, readLines } = this.partWith(group).parsed
-    const node = this.nodeAt(group)
-    const keys = isMap<Node | null>(node) ? node.items.map(({ key }) => key) : []
-    return { file, lines: keys.map((key) => readLines.pointAt(key?.range?.[0] ?? 0).line) }
+  /** Returns the node at a path, aliases followed; undefined where there is none. */
+  nodeAt(at: Path): Node | undefined {
+    return this.written(at)?.node
   }
 
   /**
@@ -251,19 +268,7 @@ export class Source implements Placed {
   }
 
   isAlias(at: Path): boolean {
-    const { parsed, path } = this.partWith(at)
-    return isAlias(parsed.places.find(path)?.node)
-  }
-
-  /** Returns the offsets of a node that stands at the path. */
-  stretchOf(node: Node | Pair['key'], path: Path): TextSpot {
-    const [start = 0, end = 0] = (node as Partial<Node> | null)?.range ?? []
-    return { start, end, file: this.partWith(path).parsed.file, path }
-  }
-
-  /** Returns the parsed text of the file that a path is written in, repairs included. */
-  readText(path: Path): string {
-    return this.partWith(path).parsed.readLines.text
+    return this.written(at)?.isAlias ?? false
   }
 
   /** Returns the file that a path is written in, and the path within it. A page that does not exist yet belongs to the manifest itself. */

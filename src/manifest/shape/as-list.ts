@@ -1,22 +1,21 @@
 import { isMap, isScalar } from 'yaml'
-import { onValue, type Path, type UnplacedFix } from '../../problems/finding.ts'
+import type { Path, UnplacedFix } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 
 /** Returns a fix that makes a single value the only item of a list. */
 export function asList(path: Path, source: Source): UnplacedFix | undefined {
-  const node = source.nodeAt(path)
-  if (!node || source.isAlias(path)) return undefined
-  const { start, end, text: place } = { ...source.place(onValue(path)), ...source.stretchOf(node, path) }
-  const { readLines } = place
-  const from = readLines.pointAt(start)
-  const last = readLines.pointAt(readLines.text.slice(0, end).trimEnd().length)
-  const { column } = readLines.pointAt(source.place({ path, on: 'entry' }).start)
+  const written = source.written(path)
+  if (!written || written.isAlias) return undefined
+  const { node, start, end, text: value, lines: all } = written
+  const from = all.pointAt(start)
+  const last = all.pointAt(start + value.trimEnd().length)
+  const { column } = all.pointAt(source.place({ path, on: 'entry' }).start)
   if (isScalar(node) && from.line === last.line) {
-    const line = readLines.textOf(from.line)
+    const line = all.textOf(from.line)
     const lead = ' '.repeat(column + 1)
     const before = line.slice(0, from.column - 1).trimEnd()
-    const text = `\n${lead}- ${readLines.text.slice(start, end)}`
+    const text = `\n${lead}- ${value}`
     return {
       title: 'Make it an item',
       safe: !isEnumeration(String(node.value)),
@@ -24,13 +23,12 @@ export function asList(path: Path, source: Source): UnplacedFix | undefined {
     }
   }
   if (isMap(node) && node.flow && from.line === last.line) {
-    const text = `[${readLines.text.slice(start, end)}]`
-    return { title: 'Make it an item', safe: true, edits: [{ start, end, text }] }
+    return { title: 'Make it an item', safe: true, edits: [{ start, end, text: `[${value}]` }] }
   }
   if (!isMap(node) || node.flow) return undefined
   const lines = new Map<number, string>()
   for (let line = from.line; line <= last.line; line++) {
-    const text = readLines.textOf(line)
+    const text = all.textOf(line)
     if (line === from.line) lines.set(line, `${text.slice(0, from.column - 1)}- ${text.slice(from.column - 1)}`)
     else if (text.trim() !== '') lines.set(line, `  ${text}`)
   }

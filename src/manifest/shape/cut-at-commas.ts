@@ -4,7 +4,7 @@ import { type Finding, finding, onKey, type Path } from '../../problems/finding.
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { keyOf } from '../read/references.ts'
-import type { Source } from '../read/source.ts'
+import type { Source, Written } from '../read/source.ts'
 import { meantNumber } from './decimal-comma.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -17,8 +17,9 @@ interface Cut {
 /** Returns the cut values of a group in { } by key. `schema` is the schema of the group. */
 export function cutsIn(path: Path, schema: SchemaNode, source: Source): Map<string, Cut> {
   const cuts = new Map<string, Cut>()
-  const holder = source.nodeAt(path)
-  if (!isMap(holder) || !holder.flow || source.isAlias(path)) return cuts
+  const written = source.written(path)
+  const holder = written?.node
+  if (!written || !isMap(holder) || !holder.flow || written.isAlias) return cuts
   const pairs = holder.items as Pair[]
   const free = Object.keys(schema.properties ?? {}).filter((name) => !pairs.some((pair) => keyOf(pair) === name))
   const isPiece = ({ key, value }: Pair): boolean =>
@@ -29,7 +30,7 @@ export function cutsIn(path: Path, schema: SchemaNode, source: Source): Map<stri
     const end = pairs.findIndex((one, row) => row > at && !isPiece(one))
     const pieces = pairs.slice(at + 1, end < 0 ? undefined : end)
     if (pieces.length === 0) continue
-    const found = cutAt([...path, name], pair.value, pieces, schema.properties?.[name], source)
+    const found = cutAt([...path, name], pair.value, pieces, schema.properties?.[name], written)
     if (found) cuts.set(name, { pieces: pieces.map((one) => keyOf(one) ?? ''), finding: found })
   }
   return cuts
@@ -45,12 +46,12 @@ function cutAt(
   value: Scalar,
   pieces: readonly Pair[],
   schema: SchemaNode | undefined,
-  source: Source,
+  { file, lines }: Written,
 ): Finding | undefined {
-  const { start, file } = source.stretchOf(value, path)
-  const end = source.stretchOf(pieces.at(-1)?.key, path).end
+  const last = pieces.at(-1)?.key as Scalar | undefined
+  const [start, end] = [value.range?.[0] ?? 0, last?.range?.[1] ?? 0]
   const whole = { start, end, file, path }
-  const written = source.readText(path).slice(start, end)
+  const written = lines.text.slice(start, end)
   if (schema?.type === 'integer' || schema?.type === 'number') {
     if (!/^\d+(?:,\d+)+$/.test(written)) return undefined
     const { isExact, ...facts } = meantNumber(String(path.at(-1)), written, schema)

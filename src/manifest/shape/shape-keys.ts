@@ -188,9 +188,9 @@ function missingType(path: Path, data: Record<string, unknown>, source: Source):
   }
   const named = keys.find((key) => blockTypes.includes(key))
   if (named !== undefined) {
-    const { start, end } = source.stretch(onKey(...path, named))
+    const { start, end, text } = source.place(onKey(...path, named))
     const edits = [{ start, end: end + 1, text: `type: ${named}` }]
-    const isAlone = data[named] === null && source.readText(path).charAt(end) === ':'
+    const isAlone = data[named] === null && text.readLines.text.charAt(end) === ':'
     const meant = `type: ${named}`
     return finding(
       'missing-type',

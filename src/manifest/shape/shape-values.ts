@@ -186,48 +186,42 @@ function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): F
 }
 
 function notText(path: Path, data: unknown, key: string, source: Source): Finding {
-  const node = source.nodeAt(path)
+  const written = source.written(path)
   const at = onValue(path)
+  const otherwise = finding('wrong-kind', at, { key, wanted: 'a text', found: foundKind(data) })
+  if (!written) return otherwise
+  const { node, start, end, file, isAlias, lines } = written
+  const stretch = { start, end, file, path }
   if (isScalar(node)) {
-    const written = node.source ?? asText(data)
+    const number = node.source ?? asText(data)
     if (typeof data === 'number' && isLengthAt(path) && data !== 0) {
-      const { suggestion, ...facts } = lengthFacts(key, written)
+      const { suggestion, ...facts } = lengthFacts(key, number)
       return finding('not-a-length', at, facts, { suggestion })
     }
-    const stretch = source.stretchOf(node, path)
-    const behind = typeof data === 'number' ? decimalBehind(source.readText(path), stretch.end) : undefined
+    const behind = typeof data === 'number' ? decimalBehind(lines.text, end) : undefined
     if (behind !== undefined) {
-      const edits = [
-        { start: stretch.start, end: stretch.end + behind.length, text: JSON.stringify(`${written}${behind}`) },
-      ]
-      const fix = { title: 'Put it in quotes', edits, safe: !source.isAlias(path) }
+      const edits = [{ start, end: end + behind.length, text: JSON.stringify(`${number}${behind}`) }]
       const facts = { text: behind.slice(1), isInList: typeof path.at(-1) === 'number' }
-      return finding('comma-in-text', stretch, facts, { fix })
+      return finding('comma-in-text', stretch, facts, { fix: { title: 'Put it in quotes', edits, safe: !isAlias } })
     }
-    const fix = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
-    return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, fix })
+    const fix = { title: 'Put it in quotes', text: JSON.stringify(number), safe: !isAlias }
+    return finding('not-text', at, { found: foundKind(data), written: number }, { suggestion: `"${number}"`, fix })
   }
-  if (isMap(node) && !node.flow && node.items.length === 1) {
-    const stretch = source.stretchOf(node, path)
-    const written = source.readText(path).slice(stretch.start, stretch.end)
-    const text = written.trimEnd()
-    const [pair] = node.items
-    if (!text.includes('\n') && isScalar(pair?.value) && !/\s#/.test(text)) {
-      const edits = [{ start: stretch.start, end: stretch.start + text.length, text: JSON.stringify(text) }]
-      const fix = { title: 'Put quotes round the text', edits, safe: true }
-      return finding('colon-in-text', { ...stretch, end: stretch.start + text.length }, { text }, { fix })
-    }
+  if (!isMap(node)) return otherwise
+  const text = written.text.trimEnd()
+  const whole = { ...stretch, end: start + text.length }
+  const edits = [{ start, end: whole.end, text: JSON.stringify(text) }]
+  const [pair, ...others] = node.items
+  const isOneText = others.length === 0 && !text.includes('\n') && isScalar(pair?.value) && !/\s#/.test(text)
+  if (!node.flow && isOneText) {
+    const fix = { title: 'Put quotes round the text', edits, safe: true }
+    return finding('colon-in-text', whole, { text }, { fix })
   }
-  if (isMap(node) && node.flow) {
-    const stretch = source.stretchOf(node, path)
-    const { start, end } = stretch
-    const text = source.readText(path).slice(start, end)
-    if (/^\{\s*[A-Za-z.]+\s*\}$/.test(text)) {
-      const fix = { title: 'Put it in quotes', edits: [{ start, end, text: `"${text}"` }], safe: true }
-      return finding('brace-starts-group', stretch, { text }, { suggestion: `"${text}"`, fix })
-    }
+  if (node.flow && /^\{\s*[A-Za-z.]+\s*\}$/.test(text)) {
+    const fix = { title: 'Put it in quotes', edits, safe: true }
+    return finding('brace-starts-group', whole, { text }, { suggestion: `"${text}"`, fix })
   }
-  return finding('wrong-kind', at, { key, wanted: 'a text', found: foundKind(data) })
+  return otherwise
 }
 
 /** Nothing stands after the colon, or a # made it a comment. */

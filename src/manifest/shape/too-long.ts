@@ -15,12 +15,11 @@ export function tooLong(path: Path, facts: TooLong, source: Source): Finding {
 }
 
 function lostDash(path: Path, { max }: TooLong, source: Source): Finding | undefined {
-  const node = source.nodeAt(path)
-  if (typeof path.at(-1) !== 'number' || !isScalar(node) || node.type !== 'PLAIN') return undefined
-  const { start, end, file } = source.stretchOf(node, path)
-  const text = source.readText(path)
-  const found = (isItem: typeof readsAsItem) => lostDashIn(text, start, end, path, isItem)
-  const second = secondOf(text.slice(start, end), max)
+  const written = typeof path.at(-1) === 'number' ? source.written(path) : undefined
+  if (!written || !isScalar(written.node) || written.node.type !== 'PLAIN') return undefined
+  const { start, end, file, text, lines } = written
+  const found = (isItem: typeof readsAsItem) => lostDashIn(lines.text, start, end, path, isItem)
+  const second = secondOf(text, max)
   const lost = found(readsAsItem) ?? (second === undefined ? undefined : found((_, line) => line === second))
   return lost && { ...lost, at: { ...lost.at, file } }
 }

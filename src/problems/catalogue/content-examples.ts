@@ -26,8 +26,8 @@ export const home = (block: string) =>
 export const listAndPage = `${home('{ type: entries, of: news }')}\n${page}`
 /** Replaces the folder of the collection by `folder`, which has the mistake. */
 export const pair = (folder: string) => news().replace('content/news', `content/${folder}`)
-/** An entry of the news with this text, in place of one that is sound. */
-export const badEntry = (text: string): Example => ({
+/** An entry of the news with this text, null for one that cannot be read, in place of one that is sound. */
+export const badEntry = (text: string | null): Example => ({
   in: 'top',
   bad: pair('bad'),
   good: news(),

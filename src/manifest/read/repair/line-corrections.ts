@@ -89,6 +89,10 @@ export const linkedAddress = (value: string): string | undefined => {
   return words !== '' && words === address ? address : undefined
 }
 
+/** Puts a part of a line in quotes. */
+export const withQuoted = (line: string, { from, to }: { from: number; to: number }): string =>
+  line.slice(0, from) + JSON.stringify(line.slice(from, to)) + line.slice(to)
+
 interface InnerText {
   from: number
   to: number
@@ -101,9 +105,8 @@ export function textWithName(line: string, start: number): InnerText | undefined
   const values =
     /(?<=[{,]\s*[\w-]+:\s+)(?:\{[\w.]+\}[^,{}"]*[^,{}"\s]|[^\s"'{}[\],][^"{},]*\{[\w-]+\.[\w.-]+\}[^,{}"]*(?<!\s))/g
   for (const { index, 0: text } of line.slice(start).matchAll(values)) {
-    const [from, to] = [start + index, start + index + text.length]
-    if (unquotedAt(line, from))
-      return { from, to, corrected: line.slice(0, from) + JSON.stringify(text) + line.slice(to) }
+    const at = { from: start + index, to: start + index + text.length }
+    if (unquotedAt(line, at.from)) return { ...at, corrected: withQuoted(line, at) }
   }
   return undefined
 }

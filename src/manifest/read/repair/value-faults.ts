@@ -9,6 +9,7 @@ import {
   unquotedSigns,
   withInnerQuotes,
   withoutBlockSign,
+  withQuoted,
 } from './line-corrections.ts'
 import { type LineFault, quotable } from './line-faults.ts'
 import { partsOf } from './line-parts.ts'
@@ -156,6 +157,13 @@ function tightValues(line: string): LineFault[] {
   )
 }
 
+const quotedPart = (line: string, at: { from: number; to: number }) => ({
+  ...at,
+  title: 'Put quotes round the text',
+  isSafe: true,
+  corrected: withQuoted(line, at),
+})
+
 /** `{ label: I have read the [privacy page](/privacy) }`: the bracket of the link ends the text. */
 function linkedValues(line: string): LineFault[] {
   const value =
@@ -163,9 +171,7 @@ function linkedValues(line: string): LineFault[] {
   return [...line.matchAll(value)].map(({ index, 0: found }) => {
     const text = found.trimEnd()
     const at = { from: index, to: index + text.length }
-    const corrected = `${line.slice(0, at.from)}${JSON.stringify(text)}${line.slice(at.to)}`
-    const facts = { start: '[', isWithin: true }
-    return { code: 'needs-quotes', facts, ...at, title: 'Put quotes round the text', isSafe: true, corrected }
+    return { code: 'needs-quotes', facts: { start: '[', isWithin: true }, ...quotedPart(line, at) }
   })
 }
 
@@ -174,9 +180,7 @@ function signedValues(line: string): LineFault[] {
     /(?<=[{,]\s*\p{L}[\p{L}\w-]*:\s+)(?:[%@`][^,{}"'[\]]*|[^\s,{}"'[\]&*!|>%@`#][^,{}"'[\]]*?:\s[^,{}"'[\]]*)(?=\s*[,}])/gu
   return [...line.matchAll(value)].flatMap((match): LineFault[] => {
     const text = match[0].trimEnd()
-    const at = { from: match.index, to: match.index + text.length }
-    const corrected = `${line.slice(0, at.from)}${JSON.stringify(text)}${line.slice(at.to)}`
-    const rest = { ...at, title: 'Put quotes round the text', isSafe: true, corrected }
+    const rest = quotedPart(line, { from: match.index, to: match.index + text.length })
     if (/^[%@`]/.test(text))
       return [{ code: 'needs-quotes', facts: { start: text.charAt(0) }, ...rest, isSafe: !isCode(text) }]
     const isKey = [...text.matchAll(/\s([A-Za-z][\w-]*):\s/g)].some(([, key = '']) => knownKeys().has(key))

@@ -39,8 +39,7 @@ const readState = (loaded: Loaded, { source } = loaded): ReadState => ({
   ],
   stretchOf(path) {
     const { text, start, end } = source.place({ path, on: 'entry' })
-    const node = source.nodeAt(path)
-    const range = node ? source.stretchOf(node, path) : { start, end }
+    const range = source.written(path) ?? { start, end }
     const [from, to] = [Math.min(start, range.start), Math.max(end, range.end) - 1]
     return {
       file: text.file,
