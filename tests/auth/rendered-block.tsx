@@ -2,8 +2,8 @@
 import { HtmlValidate } from 'html-validate'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { defaultTexts as texts } from '../../src/site/texts.ts'
 import type { Backend, Site } from '../../src/site/model.ts'
+import { defaultTexts as texts } from '../../src/site/texts.ts'
 import { BlockProvider } from '../../src/ui/block-context.tsx'
 import { PageProvider } from '../../src/ui/site-context.tsx'
 

@@ -1,7 +1,7 @@
 // A site of one page with a form.
 import { completeTheme } from '../../src/presets/complete-theme.ts'
-import { defaultTexts } from '../../src/site/texts.ts'
 import type { Palette, Site } from '../../src/site/model.ts'
+import { defaultTexts } from '../../src/site/texts.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 
 const light: Palette = {
