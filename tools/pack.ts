@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { packedFolder } from '../src/preview/server/vite-server.ts'
-import { clientBundle, packedBundle } from '../src/publish/client-bundle.ts'
+import { clientBundle, packedBundle, packedText } from '../src/publish/client-bundle.ts'
 import { schemaFile, schemaText } from './schema.ts'
 import { bundleCommands, packedCommands } from './setup/compile.mjs'
 import { bundlePreview } from './shared/bundle-preview.ts'
@@ -38,7 +38,7 @@ export default command(usage, async (options, root, { sourceHash }: Context) => 
     ...(await bundlePreview(root, join(root, packedFolder))),
   ]
   const bundle = await clientBundle(root, sourceHash)
-  writeFileSync(join(root, packedBundle), JSON.stringify({ components: sourceHash, bundle }))
+  writeFileSync(join(root, packedBundle), packedText(sourceHash, bundle))
   writeFileSync(join(lib, 'source-hash'), `${sourceHash}\n`)
   writeTypes(root, lib)
   writeFileSync(join(lib, 'NOTICES.txt'), noticesOf(root, modules))

@@ -21,7 +21,7 @@ export interface KnownEntries {
 
 const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
   const { slug, values, titleField, draft, placeholder, publish, until, was, hasSlug } = entry
-  return { file, slug, values, titleField, draft, placeholder, publish, until, was, hasSlug }
+  return { file, slug, values: JSON.stringify(values), titleField, draft, placeholder, publish, until, was, hasSlug }
 }
 
 /** Returns rows of all Markdown entries; undefined when an entry has data that a row cannot hold. */
@@ -49,10 +49,9 @@ export const usesTexts = (value: unknown): boolean =>
 const isArticle = (value: unknown): value is Record<string, unknown> =>
   isGroup(value) && value.type === 'article' && value.text === '{entry.body}'
 
-/** An entry whose text is read on first use. */
+/** An entry whose values are parsed and whose text is read on first use. */
 export class KnownEntry implements Entry {
   readonly slug: string
-  readonly values: Entry['values']
   readonly titleField: string | undefined
   readonly draft: boolean
   readonly placeholder: boolean
@@ -60,6 +59,7 @@ export class KnownEntry implements Entry {
   readonly until: number | undefined
   readonly was: readonly string[]
   readonly hasSlug: boolean
+  private parsed: Entry['values'] | undefined
   private whole: Entry | undefined
 
   constructor(
@@ -67,9 +67,8 @@ export class KnownEntry implements Entry {
     readonly collection: string,
     private readonly read: (row: EntryRow) => Entry,
   ) {
-    const { slug, values, titleField, draft, placeholder, publish, until, was, hasSlug } = row
+    const { slug, titleField, draft, placeholder, publish, until, was, hasSlug } = row
     this.slug = slug
-    this.values = values
     this.titleField = titleField
     this.draft = draft
     this.placeholder = placeholder
@@ -77,6 +76,11 @@ export class KnownEntry implements Entry {
     this.until = until
     this.was = was
     this.hasSlug = hasSlug
+  }
+
+  get values(): Entry['values'] {
+    this.parsed ??= JSON.parse(this.row.values) as Entry['values']
+    return this.parsed
   }
 
   private get written(): Entry {

@@ -10,6 +10,7 @@ import { type Loaded, type LoadOptions, load } from '../manifest/load.ts'
 import { isReadAtOnce } from '../manifest/read/include.ts'
 import { Memo } from '../manifest/read/memo.ts'
 import { type Fault, isFault, orFault } from '../problems/fault.ts'
+import type { ReadLog } from './read-log.ts'
 import { SiteSurroundings } from './site-surroundings.ts'
 
 /** The functions that load a manifest. The preview replaces them when their source changes. */
@@ -41,12 +42,6 @@ export interface ProjectOptions {
   log?: ReadLog
 }
 
-export interface ReadLog {
-  read(file: string): void
-  /** Called with the path of a folder whose file names are read. */
-  search(folder: string): void
-}
-
 /** What a load has read, by absolute path: texts of files, undefined for missing ones, and for a folder (with a slash) its file names. */
 type TextsByFile = Map<string, string | undefined>
 
@@ -76,7 +71,7 @@ export class Project {
   constructor(private readonly options: ProjectOptions) {
     this.file = options.file ?? options.manifest
     this.from = options.from ?? process.cwd()
-    this.surroundings = new SiteSurroundings(options.manifest, options.root)
+    this.surroundings = new SiteSurroundings(options.manifest, options.root, options.log)
     this.engine = options.engine ?? compiledEngine
     this.memo = this.engine.newMemo()
   }

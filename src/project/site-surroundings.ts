@@ -1,5 +1,6 @@
 // Lists the files around a manifest that its checks need: pictures, public files and their sizes.
 
+import { lstatSync } from 'node:fs'
 import { fileSizesIn } from '../files/file-sizes.ts'
 import { pictureFaults } from '../files/picture-fault.ts'
 import { isPictureFile } from '../files/picture-file.ts'
@@ -8,6 +9,7 @@ import { publicTextIn } from '../files/public-text.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from '../files/site-folders.ts'
 import { filesUnder } from '../files-under.ts'
 import type { Surroundings } from '../manifest/sense/check.ts'
+import type { ReadLog } from './read-log.ts'
 
 /** Milliseconds for which the list of files is reused, unless `forget` is called. */
 const listLifetime = 2000
@@ -22,6 +24,7 @@ export class SiteSurroundings {
     private readonly manifest: string,
     /** The site's folder, whose `public/` and `images/` are used when there are none beside the manifest. */
     private readonly root: string,
+    private readonly log?: ReadLog,
   ) {}
 
   /** Looked up each time, since a folder beside the manifest may be added later. */
@@ -39,7 +42,7 @@ export class SiteSurroundings {
     if (!this.listed || now - this.listed.at > listLifetime) {
       const { folders } = this
       const published = filesUnder(folders.publicFolder).map((file) => `/${file}`)
-      const files = new Set([...published, ...filesBeside(folders)])
+      const files = new Set([...published, ...filesBeside(folders, this.log)])
       this.listed = { at: now, files, sizes: fileSizesIn(folders.publicFolder, published) }
     }
     return this.listed
@@ -83,9 +86,16 @@ export class SiteSurroundings {
 }
 
 /** Pictures outside of `public/`, by their names: `images/shop.jpg`, `content/news/rye.jpg`. */
-const filesBeside = ({ imagesFolder, contentFolder }: SiteFolders): string[] => [
+const filesBeside = ({ imagesFolder, contentFolder }: SiteFolders, log: ReadLog | undefined): string[] => [
   ...filesUnder(imagesFolder).map((file) => `images/${file}`),
-  ...(contentFolder === undefined ? [] : filesUnder(contentFolder))
-    .filter(isPictureFile)
-    .map((file) => `content/${file}`),
+  ...(contentFolder === undefined ? [] : picturesUnder(contentFolder, log?.pathsIn?.(contentFolder))),
 ]
+
+/** `listed`: everything below the folder, which has a file for each of ten thousand entries. */
+function picturesUnder(folder: string, listed: readonly string[] | undefined): string[] {
+  const files =
+    listed
+      ?.filter((path) => isPictureFile(path) && lstatSync(path, { throwIfNoEntry: false })?.isFile())
+      .map((path) => path.slice(folder.length + 1).replaceAll('\\', '/')) ?? filesUnder(folder).filter(isPictureFile)
+  return files.map((file) => `content/${file}`)
+}

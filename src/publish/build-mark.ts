@@ -1,5 +1,6 @@
 // The build mark: a small file of the published site that identifies the build it came from.
 import { createHash } from 'node:crypto'
+import { buildMarkFile } from '../site/addresses.ts'
 import type { LedgerFiles } from './ledger.ts'
 
 export interface BuildMark {
@@ -24,14 +25,12 @@ const commitVariables = [
 export const builtCommit = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   commitVariables.map((name) => environment[name]).find((value) => value && /^[0-9a-f]{40,64}$/.test(value))
 
-/** Hashes all files except compressed forms, which follow from the others. */
+/** Hashes all files except the mark itself and compressed forms, which follow from the others. */
 export function buildMarkOf(files: LedgerFiles, commit: string | undefined): BuildMark {
-  let all = ''
-  for (const name of [...files.keys()].sort()) {
-    const file = files.get(name)
-    if (file && file.encoder === undefined) all += `${name}\0${file.hash}\0`
-  }
-  const build = createHash('sha256').update(all).digest('hex').slice(0, 20)
+  const lines: string[] = []
+  for (const [name, { hash, encoder }] of files)
+    if (encoder === undefined && name !== buildMarkFile) lines.push(`${name}\0${hash}\0`)
+  const build = createHash('sha256').update(lines.sort().join('')).digest('hex').slice(0, 20)
   return { build, ...(commit !== undefined && { commit }) }
 }
 

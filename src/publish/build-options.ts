@@ -1,5 +1,5 @@
 // Options of a build and the callbacks it reports to.
-import type { ReadLog } from '../project/project.ts'
+import type { ReadLog } from '../project/read-log.ts'
 import type { Site } from '../site/model.ts'
 import type { Host } from './hosts/host.ts'
 import type { InputLog } from './inputs.ts'

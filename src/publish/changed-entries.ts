@@ -175,6 +175,7 @@ async function write({ site, files, keys }: ChangedPages, pages: number, from: I
     thorough.some(({ ending, encoder }) => ledger.files.get(file + ending)?.encoder === encoder)
   const writer = new SiteWriter(out, {
     known: ledger.files,
+    keepsOthers: true,
     keys: new Map([...keys].flatMap(([file, key]) => [file, besideOf(host, file) ?? file].map((one) => [one, key]))),
     thorough: new Set([...files.keys()].filter(isThorough)),
   })
@@ -183,7 +184,6 @@ async function write({ site, files, keys }: ChangedPages, pages: number, from: I
       for (const file of new Set([name, besideOf(host, name) ?? name]))
         writer.put(file, text, ledger.files.get(name)?.kind)
     if (host?.sendsCompressed ?? true) await writer.compress()
-    writer.keepOthers()
     writer.put(buildMarkFile, `${JSON.stringify(buildMarkOf(writer.entries(), builtCommit()))}\n`)
     const seconds = new Set(
       host?.addsSlash ? [...ledger.files.keys()].flatMap((file) => besideOf(host, file) ?? []) : [],

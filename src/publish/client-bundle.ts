@@ -6,6 +6,7 @@ import { basename, join, relative } from 'node:path'
 import { type BlockPart, blockFiles, blockFolders } from '../blocks/block-folders.ts'
 import { isOwnBlock, ownBlocks } from '../blocks/own-blocks.ts'
 import { Cache, cacheFolder } from '../cache/cache.mjs'
+import { asciiJson } from '../problems/printable.ts'
 import { blockStyle, islandStyle, ownStyle } from '../ui/style-names.ts'
 import { bundleIslands, bundlePageScript, type ScriptFiles } from './bundle-scripts.ts'
 import { compressThoroughly } from './compressed-files.ts'
@@ -64,7 +65,7 @@ async function engineBundle(root: string, sourceHash: string): Promise<ClientBun
 
   const components = hashOfComponents(root)
   const bundle = cachedBundle(cache.folder, components) ?? (await makeBundle(root))
-  cache.write(name, JSON.stringify({ components, bundle } satisfies CachedBundle))
+  cache.write(name, textOf({ components, bundle }))
   cache.forget('client-')
   return bundle
 }
@@ -74,6 +75,12 @@ interface CachedBundle {
   components: string
   bundle: ClientBundle
 }
+
+const textOf = (cached: CachedBundle) => asciiJson(JSON.stringify(cached))
+
+/** Returns what the package holds as `packedBundle`. */
+export const packedText = (sourceHash: string, bundle: ClientBundle): string =>
+  textOf({ components: sourceHash, bundle })
 
 function cachedBundle(folder: string, components: string): ClientBundle | undefined {
   return (existsSync(folder) ? readdirSync(folder) : [])

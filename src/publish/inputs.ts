@@ -83,6 +83,8 @@ export class InputLog {
     return this.below.find((one) => one.folder === folder)
   }
 
+  readonly pathsIn = (folder: string): readonly string[] | undefined => this.stampsIn(folder)?.paths
+
   /** Returns `before` with the present files of `folder`; undefined when anything outside it has changed. */
   sinceBut(folder: string, { unsettled, ...before }: Inputs): Inputs | undefined {
     const inOthers = ([one]: [string, string]) => !one.startsWith(folder)

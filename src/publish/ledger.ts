@@ -22,64 +22,112 @@ export interface Entry {
   encoder?: string
 }
 
-/** A map, since an object of ten thousand keys takes ten times as long to make and to read. */
-export type LedgerFiles = ReadonlyMap<string, Entry>
+/** Part of a map, which StoredFiles is as well. */
+export type LedgerFiles = Pick<ReadonlyMap<string, Entry>, 'get' | 'has'> & Iterable<[string, Entry]>
 
 export interface BuildLedger {
   /** Inputs of the build, its closing sentence, hosts that have their own folder, and data for the embedded server. */
   made?: { from: Inputs; summary: string; hosts?: string[]; served?: ServedSite }
-  files: Map<string, Entry>
+  files: StoredFiles
 }
 
-type Column<K extends keyof Entry> = (Entry[K] | null)[]
+/** What the columns hold of a file. */
+interface Row {
+  names: string
+  hashes: string
+  sizes: number | null
+  keys: string | null
+  encoders: string | null
+  /** Index into `kinds`. */
+  kindOf: number | null
+}
 
 /** An array for each property, since parsing ten thousand objects would take most of the time of an unchanged build. */
-interface Written {
+type Columns = { [K in keyof Row]: Row[K][] }
+
+interface Written extends Columns {
   format: number
   made: BuildLedger['made']
-  names: string[]
-  hashes: string[]
-  sizes: Column<'size'>
-  keys: Column<'key'>
-  encoders: Column<'encoder'>
-  /** Distinct kinds; `kindOf` holds an index into them for each name. */
   kinds: PageKind[]
-  kindOf: (number | null)[]
 }
 
-/** A parsed ledger that creates its entries on first use. */
-class ReadLedger implements BuildLedger {
-  readonly made: BuildLedger['made']
-  private entries: Map<string, Entry> | undefined
+/** Files as they are written: the entry of one is made when it is asked for. */
+export class StoredFiles implements LedgerFiles {
+  private readonly shared = new PageKinds()
 
-  constructor(private readonly written: Written) {
-    this.made = written.made
+  constructor(
+    /** Sorted by name, since workers finish in any order. */
+    readonly columns: Columns = { names: [], hashes: [], sizes: [], keys: [], encoders: [], kindOf: [] },
+    /** Distinct kinds. */
+    readonly kinds: PageKind[] = [],
+  ) {
+    for (const kind of kinds) this.shared.shared(kind)
   }
 
-  get names(): readonly string[] {
-    return this.written.names
+  has(name: string): boolean {
+    return this.columns.names[this.placeOf(name)] === name
   }
 
-  get files(): Map<string, Entry> {
-    if (this.entries) return this.entries
-    const { names, hashes, sizes, keys, encoders, kinds, kindOf } = this.written
-    const entries = new Map<string, Entry>()
-    for (const [at, name] of names.entries()) {
-      const entry: Entry = { hash: hashes[at] ?? '' }
-      const [size, key, encoder, kind] = [sizes[at], keys[at], encoders[at], kindOf[at]]
-      if (size != null) entry.size = size
-      if (key != null) entry.key = key
-      if (kind != null) entry.kind = kinds[kind]
-      if (encoder != null) entry.encoder = encoder
-      entries.set(name, entry)
+  get(name: string): Entry | undefined {
+    const at = this.placeOf(name)
+    return this.columns.names[at] === name ? this.entryAt(at) : undefined
+  }
+
+  keys(): IterableIterator<string> {
+    return this.columns.names.values()
+  }
+
+  *[Symbol.iterator](): Generator<[string, Entry]> {
+    for (const [at, name] of this.columns.names.entries()) yield [name, this.entryAt(at)]
+  }
+
+  /** Returns these files without those in `gone`, and with `changed` in their place or beside them. */
+  with(changed: Iterable<readonly [string, Entry]>, gone: Iterable<string> = []): StoredFiles {
+    const columns = Object.fromEntries(Object.entries(this.columns).map(([column, values]) => [column, values.slice()]))
+    const next = new StoredFiles(columns as Columns, this.kinds.slice())
+    for (const name of gone) next.replace(name)
+    for (const [name, entry] of changed) next.replace(name, entry)
+    return next
+  }
+
+  /** Returns the index of the first name that is not before this one. */
+  private placeOf(name: string): number {
+    const { names } = this.columns
+    let [from, to] = [0, names.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((names[middle] ?? '') < name) from = middle + 1
+      else to = middle
     }
-    this.entries = entries
-    return entries
+    return from
   }
 
-  /** Whether the file at an index is the compressed form of another. */
-  isCompressedForm(at: number): boolean {
-    return this.written.encoders[at] != null
+  private entryAt(at: number): Entry {
+    const { hashes, sizes, keys, encoders, kindOf } = this.columns
+    const entry: Entry = { hash: hashes[at] ?? '' }
+    const [size, key, encoder, kind] = [sizes[at], keys[at], encoders[at], kindOf[at]]
+    if (size != null) entry.size = size
+    if (key != null) entry.key = key
+    if (kind != null) entry.kind = this.kinds[kind]
+    if (encoder != null) entry.encoder = encoder
+    return entry
+  }
+
+  private replace(name: string, entry?: Entry) {
+    const [at, count] = [this.placeOf(name), Number(this.has(name))]
+    const row = entry && this.rowOf(name, entry)
+    for (const column of Object.keys(this.columns) as (keyof Row)[])
+      (this.columns[column] as unknown[]).splice(at, count, ...(row ? [row[column]] : []))
+  }
+
+  private rowOf(name: string, { hash, size, key, encoder, kind }: Entry): Row {
+    const kindOf = kind === undefined ? null : this.placeOfKind(this.shared.shared(kind))
+    return { names: name, hashes: hash, sizes: size ?? null, keys: key ?? null, encoders: encoder ?? null, kindOf }
+  }
+
+  private placeOfKind(kind: PageKind): number {
+    const at = this.kinds.indexOf(kind)
+    return at < 0 ? this.kinds.push(kind) - 1 : at
   }
 }
 
@@ -90,48 +138,29 @@ class ReadLedger implements BuildLedger {
 export function readLedger(out: string): BuildLedger {
   try {
     const read = JSON.parse(readFileSync(join(out, ledgerFile), 'utf8')) as Partial<Written> & { files?: object }
-    if (read.format === format && Array.isArray(read.names)) return new ReadLedger(read as Written)
-    const names = Array.isArray(read.names) ? read.names : Object.keys(read.files ?? {})
-    return { files: new Map(names.map((file) => [file, { hash: '' }])) }
+    const { format: ofRead, made, kinds, files, ...columns } = read
+    if (ofRead === format && columns.names) return { made, files: new StoredFiles(columns as Columns, kinds) }
+    const names = columns.names ?? Object.keys(files ?? {})
+    return { files: storedFiles(names.map((file) => [file, { hash: '' }])) }
   } catch {
-    return { files: new Map() }
+    return { files: new StoredFiles() }
   }
 }
 
-export function writeLedger(out: string, { made, files }: Pick<BuildLedger, 'made'> & { files: LedgerFiles }): void {
-  const shared = new PageKinds()
-  const places = new Map<PageKind, number>()
-  const placeOf = (kind: PageKind) => {
-    const same = shared.shared(kind)
-    const place = places.get(same) ?? places.size
-    places.set(same, place)
-    return place
-  }
-  // Sorted, since workers finish in any order.
-  const names = [...files.keys()].sort()
-  const entries = names.map((name): Entry => files.get(name) ?? { hash: '' })
-  const kindOf = entries.map(({ kind }) => (kind === undefined ? null : placeOf(kind)))
-  const written: Written = {
-    format,
-    made,
-    names,
-    hashes: entries.map(({ hash }) => hash),
-    sizes: entries.map(({ size = null }) => size),
-    keys: entries.map(({ key = null }) => key),
-    encoders: entries.map(({ encoder = null }) => encoder),
-    kinds: [...places.keys()],
-    kindOf,
-  }
-  writeFileSync(join(out, ledgerFile), JSON.stringify(written))
+const storedFiles = (files: Iterable<[string, Entry]>): StoredFiles =>
+  new StoredFiles().with([...files].sort(([one], [other]) => (one < other ? -1 : 1)))
+
+export function writeLedger(out: string, made: BuildLedger['made'], files: LedgerFiles): void {
+  const { columns, kinds } = files instanceof StoredFiles ? files : storedFiles(files)
+  writeFileSync(join(out, ledgerFile), JSON.stringify({ format, made, ...columns, kinds } satisfies Written))
 }
 
 /** Whether every file of the last build still exists, compressed forms left out. */
-export function filesExist(out: string, ledger: BuildLedger): boolean {
+export function filesExist(out: string, { files }: BuildLedger): boolean {
   // The kernel looks up each folder of a path.
   const folder = relative('', out) || '.'
-  if (ledger instanceof ReadLedger)
-    return ledger.names.every((file, at) => ledger.isCompressedForm(at) || existsSync(`${folder}/${file}`))
-  return [...ledger.files].every(([file, { encoder }]) => encoder !== undefined || existsSync(`${folder}/${file}`))
+  const { names, encoders } = files.columns
+  return names.every((file, at) => encoders[at] !== null || existsSync(`${folder}/${file}`))
 }
 
 /** Returns pages whose key is unchanged and whose file exists, with what they need. */

@@ -15,7 +15,7 @@ import {
 } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { buildMarkFile } from '../site/addresses.ts'
-import { type BuildLedger, type LedgerFiles, readLedger, writeLedger } from './ledger.ts'
+import { type BuildLedger, type Entry, type LedgerFiles, readLedger, type StoredFiles, writeLedger } from './ledger.ts'
 import type { PageKind } from './page-kind.ts'
 import { PageWorkers, worthWorkers } from './page-workers.ts'
 import { publicFiles, putPublicFiles } from './public-files.ts'
@@ -33,7 +33,9 @@ const unknownPage = /(?:^|\/)404\.html$/
 
 export interface Writing {
   /** Files of the last build; read from the folder's ledger when left out. */
-  known?: LedgerFiles
+  known?: StoredFiles
+  /** Whether the other files of the last build stay, except compressed forms of files that have none now. */
+  keepsOthers?: boolean
   /** Page file → key of everything it depends on, stored in the ledger for the next build. */
   keys?: ReadonlyMap<string, string>
   /** The engine's folder: pages are written in worker threads. Left out, they are written synchronously. */
@@ -63,8 +65,8 @@ const isPage = (name: string) => name.endsWith('.html')
 
 /** Takes the files of a site one by one, so that a large site is never in memory whole. Throws a Fault when the folder cannot be written. */
 export class SiteWriter {
-  private readonly known: LedgerFiles
-  private readonly files: BuildLedger['files'] = new Map()
+  private readonly known: StoredFiles
+  private readonly files = new Map<string, Entry>()
   private readonly folders = new Set<string>()
   /** Files written as `NAME.new`, to be renamed by `finish`. */
   private readonly waiting = new Set<string>()
@@ -179,17 +181,9 @@ export class SiteWriter {
     return sum
   }
 
-  /** Keeps all files of the last build, except the build's mark and compressed forms of files that were put. */
-  keepOthers(): void {
-    const put = new Set(this.files.keys())
-    for (const [name, entry] of this.known) {
-      const isOfPut = entry.encoder !== undefined && put.has(name.replace(/\.[^.]+$/, ''))
-      if (!isOfPut && name !== buildMarkFile && !put.has(name)) this.files.set(name, entry)
-    }
-  }
-
   /** Returns the files of the finished site, including those of the last build that stay. */
   entries(kept: ReadonlySet<string> = new Set()): LedgerFiles {
+    if (this.writing.keepsOthers) return this.known.with(this.files, this.formsLeft())
     if (kept.size === 0) return this.files
     const all = new Map(this.files)
     for (const name of kept) {
@@ -197,6 +191,12 @@ export class SiteWriter {
       if (!all.has(name) && before?.encoder === undefined) all.set(name, before ?? { hash: '' })
     }
     return all
+  }
+
+  /** Returns compressed forms of the last build whose files were put and have none now. */
+  private formsLeft(): string[] {
+    const forms = [...this.files.keys()].flatMap((name) => encodings.map(({ ending }) => name + ending))
+    return forms.filter((form) => !this.files.has(form) && this.known.has(form))
   }
 
   /** Renames the new files into place, deletes obsolete ones and writes the ledger. */
@@ -208,12 +208,14 @@ export class SiteWriter {
         renameSync(join(this.out, `${name}.new`), join(this.out, name))
       this.waiting.clear()
       const files = this.entries(kept)
-      const stale = [...this.known.keys()].filter((name) => !files.has(name))
+      const stale = this.writing.keepsOthers
+        ? this.formsLeft()
+        : [...this.known.keys()].filter((name) => !files.has(name))
       for (const name of stale) rmSync(join(this.out, name), { force: true })
       if (stale.length > 0) removeEmptyFolders(this.out)
-      writeLedger(this.out, { made, files })
+      writeLedger(this.out, made, files)
       let count = 0
-      for (const { encoder } of files.values()) if (encoder === undefined) count++
+      for (const [, { encoder }] of files) if (encoder === undefined) count++
       const removed = stale.filter((name) => this.known.get(name)?.encoder === undefined).length
       return { written: this.written, unchanged: count - this.written, removed }
     })

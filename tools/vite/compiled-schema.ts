@@ -1,5 +1,6 @@
 // Compiles the published schema to validation code with ajv, for the engine's blocks and for those of a site with own blocks.
 import type { Cache } from '../../src/cache/cache.mjs'
+import { compactValidators } from './compact-validators.ts'
 
 interface Node {
   properties: Record<string, Node>
@@ -29,6 +30,7 @@ export async function cachedValidators(cache: Cache, state: string, schema: () =
 
 /**
  * Returns code with the exports `manifest`, `page`, `block`, `fragment`, and `definitions` with a validator for each block type.
+ * `setSchema` has to be called with the published schema.
  * `manifest` and `page` leave out the parts that other validators check, so that each page and block can be validated and cached
  * alone.
  */
@@ -62,7 +64,7 @@ async function compile(schema: PublishedSchema): Promise<string> {
     ...Object.fromEntries(types.map((type, at) => [`definition${at}`, `type:${type}`])),
   })
   const definitions = types.map((type, at) => `${JSON.stringify(type)}: definition${at}`)
-  return `${codePoints}${withoutRequire(code)}\nexport const definitions = { ${definitions.join(', ')} }\n`
+  return `${codePoints}${compactValidators(withoutRequire(code), pathOf)}\nexport const definitions = { ${definitions.join(', ')} }\n`
 }
 
 function partsOf({ $defs: _, ...whole }: PublishedSchema) {
@@ -89,6 +91,17 @@ function partsOf({ $defs: _, ...whole }: PublishedSchema) {
     fragment: fragments.additionalProperties,
   }
 }
+
+const pagePath = ['properties', 'readings', 'additionalProperties', 'properties', 'routes', 'additionalProperties']
+const partPaths: Readonly<Record<string, readonly string[]>> = {
+  'part:manifest': [],
+  'part:page': pagePath,
+  'part:block': [...pagePath, 'properties', 'blocks', 'items'],
+  'part:fragment': ['properties', 'fragments', 'additionalProperties'],
+}
+
+/** Returns the path of a validator's schema in the published one. */
+const pathOf = (id: string): readonly string[] => partPaths[id] ?? ['$defs', id.replace('type:', '')]
 
 // Lengths count code points; only texts with surrogate pairs need to be spread.
 const codePoints = `const surrogate = /[\\ud800-\\udfff]/

@@ -41,9 +41,9 @@ async function validatorsOf(root: string): Promise<string> {
     { root, configFile: false, logLevel: 'error' },
   )
   const schema = JSON.stringify(module.publishedSchema)
-  const hash = createHash('sha256')
-    .update(readFileSync(join(import.meta.dirname, 'compiled-schema.ts')))
-    .update(require('ajv/package.json').version)
+  const hash = createHash('sha256').update(require('ajv/package.json').version)
+  for (const name of ['compiled-schema.ts', 'compact-validators.ts'])
+    hash.update(readFileSync(join(import.meta.dirname, name)))
   const state = hash.update(schema).digest('hex').slice(0, 16)
   return cachedValidators(new Cache(cacheFolder(root)), state, () => schema)
 }

@@ -5,7 +5,8 @@ export interface EntryRow {
   /** File name as problems print it. */
   file: string
   slug: string
-  values: Readonly<Record<string, unknown>>
+  /** As JSON: of ten thousand entries, a build of one reads the values of a few. */
+  values: string
   /** The field that lists call the entry by, where that is neither `title` nor `name`. */
   titleField?: string
   draft: boolean

@@ -1,9 +1,8 @@
 // Validates a value against the published schema with ajv. Pages and blocks are validated one by one and cached by object, so that a load revalidates
 // only changed pages.
 
-import type { Validator } from 'virtual:schema-validators'
+import type { Validator, ValidatorError } from 'virtual:schema-validators'
 import * as compiled from 'virtual:schema-validators'
-import type { ErrorObject } from 'ajv'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { remembered } from '../../remembered.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -12,7 +11,8 @@ import { publishedSchema } from './published-schema.ts'
 
 /** A site with its own blocks has a schema compiled with them. */
 const own = ownBlocks()?.validators as typeof compiled | undefined
-const { block, definitions, fragment, manifest, page } = own ?? compiled
+const { block, definitions, fragment, manifest, page, setSchema } = own ?? compiled
+setSchema(publishedSchema)
 
 export interface ShapeFault {
   keyword: 'type' | 'enum' | 'const' | 'required' | 'unknown' | 'name' | 'pattern' | 'length' | 'range' | 'count'
@@ -109,19 +109,21 @@ const keywords: Readonly<Record<string, ShapeFault['keyword']>> = {
 }
 
 /** Returns undefined for errors that only repeat another: a failed `if`, and details of a key's name. */
-function faultOf({ keyword, instancePath, params, parentSchema, data, propertyName }: ErrorObject, value: unknown) {
-  if (keyword === 'if' || (propertyName !== undefined && keyword !== 'propertyNames')) return undefined
+function faultOf({ keyword, instancePath, detail, parentSchema, data }: ValidatorError, value: unknown) {
+  if (keyword === 'if' || keyword === 'in-name') return undefined
   const own = keywords[keyword]
   if (!own) throw new Error(`No finding handles the schema's keyword "${keyword}".`)
   // A value that could not be parsed is reported as such.
-  if (data === undefined || (keyword === 'required' && Object.hasOwn(Object(data), params.missingProperty)))
-    return undefined
-  const key: unknown = params.additionalProperty ?? params.missingProperty ?? params.propertyName
-  const schema = (parentSchema ?? {}) as SchemaNode
-  const fault: ShapeFault = { keyword: own, path: pathOf(instancePath, value), schema, data }
-  if (typeof key === 'string') fault.key = key
-  if (keyword.startsWith('min')) fault.min = Number(params.limit)
-  if (keyword.startsWith('max')) fault.max = Number(params.limit)
+  if (data === undefined || (keyword === 'required' && Object.hasOwn(Object(data), String(detail)))) return undefined
+  const fault: ShapeFault = {
+    keyword: own,
+    path: pathOf(instancePath, value),
+    schema: parentSchema as SchemaNode,
+    data,
+  }
+  if (keyword.startsWith('min')) fault.min = Number(detail)
+  else if (keyword.startsWith('max')) fault.max = Number(detail)
+  else if (detail !== undefined) fault.key = String(detail)
   return fault
 }
 

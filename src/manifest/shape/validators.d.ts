@@ -1,12 +1,24 @@
 // Module that tools/vite/schema-validators.ts compiles from the published schema.
 declare module 'virtual:schema-validators' {
-  import type { ErrorObject } from 'ajv'
+  /** An error of ajv; see tools/vite/compact-validators.ts. */
+  export interface ValidatorError {
+    instancePath: string
+    /** `in-name` for the fault of a key's name. */
+    keyword: string
+    parentSchema: object
+    data: unknown
+    /** The missing, unknown or misnamed key, or the bound. */
+    detail?: string | number
+  }
 
   export interface Validator {
     (value: unknown): boolean
     /** Errors of the last call that returned false, each with its schema and value. */
-    errors?: ErrorObject[] | null
+    errors?: ValidatorError[] | null
   }
+
+  /** To be called with the published schema, to which errors refer. */
+  export function setSchema(schema: object): void
 
   /** The manifest without its pages and fragments. */
   export const manifest: Validator
