@@ -4,6 +4,7 @@ import { isAscii } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, sep } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import vm from 'node:vm'
 import { Cache, writeWhole } from '../../src/cache/cache.mjs'
 
@@ -22,6 +23,9 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
   const version = join(cache, `code-${sourceHash}-${process.version}`)
   const require = createRequire(join(folder, 'package.json'))
   const fresh = new Map()
+  // Cached code remembers what Sparkplug, V8's quick compiler, has compiled in a long build, and every later command would compile it, too.
+  const isFirst = !existsSync(join(version, command))
+  if (isFirst) setFlagsFromString('--no-sparkplug')
   const uncached = require.extensions['.js']
   const cached = (module, filename) => {
     const isOwn = filename.startsWith(folder + sep)
@@ -42,6 +46,8 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
   require.extensions['.cjs'] = cached
   require.extensions['.js'] = cached
   process.once('exit', () => {
+    // A process with other flags rejects the code.
+    if (isFirst) setFlagsFromString('--sparkplug')
     if (fresh.size > 0 && existsSync(cache)) writeCache(cache, version, fresh)
   })
   return (name) => require(join(folder, name))
