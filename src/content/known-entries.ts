@@ -117,6 +117,6 @@ export function isSameOutside(before: string, now: string): boolean {
 
 function outsideOf(body: string): string {
   if (mayHoldBlocks.test(body)) return body
-  const named = [...nodesBelow(parseMarkdown(body))].filter(({ info }) => info !== '')
+  const named = nodesBelow(parseMarkdown(body)).filter(({ info }) => info !== '')
   return JSON.stringify([named.map(({ type, info }) => [type, info]), headingsIn(body).map(({ id }) => id)])
 }

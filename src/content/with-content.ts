@@ -20,7 +20,7 @@ import { type Change, Changes } from './expand/changes.ts'
 import type { Context, TranslationOf } from './expand/context.ts'
 import { type Expanding, expanded, isOpenIn } from './expand/expand.ts'
 import { MadePages } from './expand/made-pages.ts'
-import { trace } from './expand/origins.ts'
+import { trace, tracing } from './expand/origins.ts'
 import { ShownPaths } from './expand/shown-paths.ts'
 import { type KnownEntries, KnownEntry, rowsOf, usesTexts } from './known-entries.ts'
 import { collectionsIn, otherTags } from './languages.ts'
@@ -162,6 +162,7 @@ function expandedSource(
       inEntry: { place: entry.at, path: inside, isTranslated: entry.translated?.has(field) === true, isWords },
     }
   }
+  const tracedWords = tracing(whole, value)
   const inLanguage = (tag: string, translationOf: TranslationOf): Translated => {
     const made = expanded(value, {
       ...shared,
@@ -200,7 +201,7 @@ function expandedSource(
       const collection = isGroup(list) ? collections.get(String(list.from)) : undefined
       return collection && { collection: collection.name, from: collection.from, entries: collection.entries.length }
     },
-    wordsAt: (path) => wordsAt(whole, value, collections, path),
+    wordsAt: (path) => wordsAt(tracedWords(path), value, collections),
     inLanguage,
   }
   return source.withExpansion(whole, findings, keepContent(expansion, { collections, written: value, now }))

@@ -1,21 +1,18 @@
 // Finds where the words of a text on a page are written: in the manifest, or in an entry with its own translations.
 import type { WordsAt } from '../manifest/read/in-entries.ts'
-import type { Path } from '../problems/finding.ts'
 import { valueAt } from '../site/groups.ts'
 import type { Collection, ContentField } from './collection.ts'
 import { alone } from './expand/fill-text.ts'
-import { trace } from './expand/origins.ts'
+import type { Traced } from './expand/origins.ts'
 import { isTranslatedField } from './languages.ts'
 import { wordsHash } from './translation-status.ts'
 
-/** `expanded` and `written` are whole manifests. Returns undefined for a value without translatable words. */
+/** `written` is the whole manifest, `traced` is of what it expands to. Returns undefined for a value without translatable words. */
 export function wordsAt(
-  expanded: unknown,
+  { template, inEntry }: Traced,
   written: unknown,
   collections: ReadonlyMap<string, Collection>,
-  path: Path,
 ): WordsAt | undefined {
-  const { template, inEntry } = trace(expanded, written, path)
   const text = valueAt(written, template)
   if (typeof text === 'string' && !(inEntry && alone.test(text))) return { in: 'manifest', path: template, text }
   if (!inEntry) return undefined

@@ -43,7 +43,7 @@ export interface OwnSigns {
  * begins or a match may have ended: elsewhere a match would have begun earlier.
  */
 const noWords =
-  /```[\s\S]*?(?:```|$)|`[^`\n]*`|\]\([^)]*\)|\{[^{}]*\}|\b(?:https?:|mailto:|tel:)\S+|(?<![^\s`)}])(?:\S+@\S+|\S*\/\S*)/g
+  /```[\s\S]*?(?:```|$)|`[^`\n]*`|\]\([^)]*\)|\{[^{}]*\}|\b(?:https?:|mailto:|tel:)\S+|(?<![^\s`)}])(?=[^\s@/]*[@/])(?:\S[^\s@]*@\S+|[^\s/]*\/\S*)/g
 const blanked = (text: string) => text.replace(noWords, (found) => ' '.repeat(found.length))
 
 const apostrophe = /\p{L}+(?:'\p{L}+)+/gu
@@ -59,15 +59,18 @@ const patterns: Readonly<Record<Sign, { held: RegExp; pattern: RegExp }>> = {
   range: { held: /\d-\d/, pattern: range },
 }
 
-/** Finds straight signs of one kind in a text. */
-export function straightSigns(text: string, sign: Sign): StraightSign[] {
-  const { held, pattern } = patterns[sign]
-  if (!held.test(text)) return []
-  return [...blanked(text).matchAll(pattern)].map(({ 0: { length }, index: start }) => ({
-    sign,
-    start,
-    written: text.slice(start, start + length),
-  }))
+/** Finds straight signs in a text, those of each kind in order. */
+export function straightSigns(text: string): StraightSign[] {
+  const held = signs.filter((sign) => patterns[sign].held.test(text))
+  if (held.length === 0) return []
+  const words = blanked(text)
+  return held.flatMap((sign) =>
+    [...words.matchAll(patterns[sign].pattern)].map(({ 0: { length }, index: start }) => ({
+      sign,
+      start,
+      written: text.slice(start, start + length),
+    })),
+  )
 }
 
 export function ownSigns(text: string): OwnSigns {

@@ -46,7 +46,7 @@ export interface LoadOptions extends Surroundings {
   memo?: Memo
   /** Builds the pages of these entries only, and reports nothing that depends on other pages; defaults to all. */
   only?: KnownEntries
-  /** Called after each stage, and again for `checking` after each moment to come that is checked. */
+  /** Called after each stage, and again for `checking` after each moment to come and before each language that is checked. */
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
 
@@ -109,7 +109,15 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
     : undefined
   const later =
     readings && !only
-      ? [...checkParity(readings, drafted), ...checkTranslations(readings, drafted, source, { today, surroundings })]
+      ? [
+          ...checkParity(readings, drafted),
+          ...checkTranslations(readings, drafted, source, {
+            today,
+            surroundings,
+            isOnce: memo === undefined,
+            ended: () => ended?.('checking'),
+          }),
+        ]
       : []
   const outcome = later.length === 0 ? judged : judge(shown, [...sense, ...later], source, today)
   ended?.('checking')

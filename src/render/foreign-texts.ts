@@ -1,5 +1,6 @@
 // Marks untranslated texts with the language they are in, and isolates numbers on right-to-left pages.
 import { fold } from '../languages/units.ts'
+import { remembered } from '../remembered.ts'
 import { directionOf } from '../site/language.ts'
 import type { Route, Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
@@ -32,7 +33,11 @@ export function withForeignTexts<T extends { body: string }>(
   route: Pick<Route, 'untranslated'>,
   page: T,
 ): T {
-  const mark = marker(site, [...(site.untranslated?.texts ?? []), ...(route.untranslated ?? [])])
+  const untranslated = [site.untranslated?.texts, route.untranslated]
+  const mark = marker(
+    site,
+    untranslated.flatMap((texts) => (texts ? foldedTexts(texts) : [])),
+  )
   const isolates = directionOf(site.language) === 'rtl'
   if (!mark && !isolates) return page
   const parts = withoutTags(page.body)
@@ -48,24 +53,26 @@ export function withForeignTexts<T extends { body: string }>(
 /** A match of `textNode`; `name` is undefined after an end tag. */
 type TextNodeMatch = [whole: string, before: string, name: string | undefined, text: string, ...unknown[]]
 
-function marker(site: Site, texts: readonly string[]): ((match: TextNodeMatch, isForm: boolean) => string) | undefined {
+/** Cached, since all pages of a language share the texts outside pages. */
+const foldedTexts = remembered((texts: readonly string[]) => texts.map((text) => normalize(escapeHtml(text))))
+
+/** `folded` as text nodes are compared. */
+function marker(
+  site: Site,
+  folded: readonly string[],
+): ((match: TextNodeMatch, isForm: boolean) => string) | undefined {
   const language = site.languages?.[0]?.tag
-  if (texts.length === 0 || language === undefined) return undefined
-  const folded = texts.map((text) => normalize(escapeHtml(text)))
+  if (folded.length === 0 || language === undefined) return undefined
   const all = folded.join('\n')
   const direction = directionOf(language)
   const differs = direction !== directionOf(site.language)
   const attributes = ` lang="${escapeHtml(language)}"${differs ? ` dir="${direction}"` : ''}`
   const maxLength = Math.max(...folded.map(({ length }) => length))
   return ([whole, before, name, text], isForm) => {
+    // Fast path: most texts of a page are paragraphs, longer than any that lacks a translation.
+    if ((text.length > maxLength && !shortened.test(text)) || (name && skipped.has(name))) return whole
     const words = normalize(text)
-    if (
-      words.length > maxLength ||
-      !/\p{L}{2}/u.test(words) ||
-      (name && skipped.has(name)) ||
-      !includesWords(all, words)
-    )
-      return whole
+    if (words.length > maxLength || !/\p{L}{2}/u.test(words) || !includesWords(all, words)) return whole
     const needsSpan = name === undefined || before.endsWith('/>') || (differs && !isForm && !mayTakeDir.has(name))
     if (needsSpan) return isForm ? whole : `${before}<span${attributes}>${text}</span>`
     return / lang=/.test(before) ? whole : `${before.slice(0, -1)}${attributes}>${text}`
@@ -101,6 +108,9 @@ function includesWords(all: string, words: string): boolean {
   }
   return false
 }
+
+/** Matches a text that `normalize` makes shorter. */
+const shortened = /&#|[\ufdd0\ufdd1]|\s\s|^\s|\s$/
 
 /** Normalizes text for comparison: unescapes apostrophes, collapses and trims white space. */
 const normalize = (text: string) => fold(text.replace(/&#(?:x27|39);/g, "'").replace(/[\ufdd0\ufdd1]/g, ''))

@@ -33,12 +33,13 @@ export interface MarkdownDocument extends MarkdownNode {
   repeatedNotes: readonly string[]
 }
 
-/** Yields every node below this one, from the top down. */
-export function* nodesBelow(node: MarkdownNode): Generator<MarkdownNode> {
-  for (const child of node.children) {
-    yield child
-    yield* nodesBelow(child)
+/** Returns every node below this one, from the top down. */
+export function nodesBelow({ children }: MarkdownNode, found: MarkdownNode[] = []): MarkdownNode[] {
+  for (const child of children) {
+    found.push(child)
+    nodesBelow(child, found)
   }
+  return found
 }
 
 /** Returns the first word of a fence's info string: its language, or `block`. */

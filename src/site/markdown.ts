@@ -110,7 +110,7 @@ export const addressOf = ({ info }: MarkdownNode): string => encoded(info)
 
 /** Returns the level of the text's highest headings, from 1, which is rendered as the page's next free level. */
 export const topLevelOf = (document: MarkdownNode): number =>
-  Math.min(6, ...[...nodesBelow(document)].flatMap(({ type, number }) => (type === 'heading' ? [number] : [])))
+  Math.min(6, ...nodesBelow(document).flatMap(({ type, number }) => (type === 'heading' ? [number] : [])))
 
 export interface MarkdownHeading {
   level: number
@@ -124,7 +124,7 @@ export function headingsIn(text: string): MarkdownHeading[] {
   if (!/#|[=-]\s*$/m.test(text)) return []
   // The main part of every page has the id `content`.
   const taken = new Map([['content', 1]])
-  return [...nodesBelow(parseMarkdown(text))].flatMap((node) => {
+  return nodesBelow(parseMarkdown(text)).flatMap((node) => {
     if (node.type !== 'heading') return []
     const words = wordsIn(node).trim()
     const name = anchorOf(words)

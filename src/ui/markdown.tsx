@@ -82,13 +82,15 @@ function groupsOf({ children }: MarkdownNode): MarkdownNode[][] {
 }
 
 /** `takesLinks`: phone numbers and mail addresses become links; false inside links and headings. */
-const drawn = (nodes: readonly MarkdownNode[], drawing: Drawing, takesLinks: boolean): ReactNode =>
-  nodes.map((node, at) => {
-    if (node.type === 'text')
-      return takesLinks ? <Fragment key={at}>{withContactLinks(node.text)}</Fragment> : node.text
+function drawn(nodes: readonly MarkdownNode[], drawing: Drawing, takesLinks: boolean): ReactNode {
+  const parts = nodes.map((node) => {
+    if (node.type === 'text') return takesLinks ? withContactLinks(node.text) : node.text
     const content = drawn(node.children, drawing, takesLinks && node.type !== 'link' && node.type !== 'heading')
-    return <Fragment key={at}>{(drawings[node.type] ?? asWritten)(node, content, drawing)}</Fragment>
+    return (drawings[node.type] ?? asWritten)(node, content, drawing)
   })
+  // As arguments, children need no keys, and so no fragment each.
+  return parts.length < 2 ? parts[0] : createElement(Fragment, {}, ...parts)
+}
 
 type Draw = (node: MarkdownNode, content: ReactNode, drawing: Drawing) => ReactNode
 

@@ -84,7 +84,26 @@ export function fieldOf(text: string): string | undefined {
 export function trace(expanded: unknown, written: unknown, path: Path, part?: string): Traced {
   let at = traceOf(expanded)
   for (const key of path) at = below(at, key, written, part)
-  return at.found ?? at.around?.found ?? { template: at.origin.path }
+  return tracedAt(at)
+}
+
+const tracedAt = ({ found, around, origin }: Trace): Traced => found ?? around?.found ?? { template: origin.path }
+
+/** Like `trace`, for many paths: keys that a path shares with the one before it are followed once. */
+export function tracing(expanded: unknown, written: unknown): (path: Path) => Traced {
+  let before: Path = []
+  const followed = [traceOf(expanded)]
+  return (path) => {
+    const differing = path.findIndex((key, at) => key !== before[at])
+    followed.length = (differing < 0 ? path.length : differing) + 1
+    let last = followed.at(-1) ?? traceOf(expanded)
+    for (const key of path.slice(followed.length - 1)) {
+      last = below(last, key, written)
+      followed.push(last)
+    }
+    before = path
+    return tracedAt(last)
+  }
 }
 
 /** State of following a path. */

@@ -20,14 +20,24 @@ import { translationFindings } from './translation-findings.ts'
 interface Around {
   today: Day
   surroundings: Surroundings
+  /** True when nothing is loaded again. */
+  isOnce: boolean
+  /** Called before each language, when most of what was made to check the one before is garbage. */
+  ended?: () => void
 }
 
-export function checkTranslations(readings: Readings, drafted: Draft, source: Source, around: Around): Finding[] {
+export function checkTranslations(
+  readings: Readings,
+  drafted: Draft,
+  source: Source,
+  { ended, ...around }: Around,
+): Finding[] {
   const { manifest, translations } = readings
   const [, ...languages] = declaredLanguages(manifest)
   if (languages.length === 0) return []
   const units = unitsOf(drafted, source, manifest)
   return languages.flatMap((language) => {
+    ended?.()
     const file = source.translations.find(({ tag }) => tag === language.tag)?.parsed
     const own = translations.get(language.tag) ?? noTranslations
     const home: Path = ['languages', language.tag, 'texts']

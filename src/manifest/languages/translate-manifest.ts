@@ -24,6 +24,8 @@ export interface Wording {
   key: string
   /** Values of names in braces, for links that contain one. */
   names: ReadonlyMap<string, string>
+  /** Makes every page a new object, so that nothing that is cached by it, nor the page itself, outlives the translated manifest. */
+  isOnce?: boolean
 }
 
 export interface TranslatedManifest {
@@ -85,7 +87,7 @@ function translatePage(
   depth: number,
   wording: Wording,
 ): TranslatedPage {
-  const { translations, key } = wording
+  const { translations, key, isOnce = false } = wording
   const place = `${home}\n${wording.tag}`
   const ofPage = knownPages(page)
   const before = ofPage.get(place)
@@ -122,7 +124,8 @@ function translatePage(
   }
   const isForeign =
     letters.missing > letters.translated || (origin?.entry !== undefined && isBodyForeign(origin.entry, wording))
-  const copy = changed(page, changes, depth)
+  const made = changed(page, changes, depth)
+  const copy = isOnce && made === page ? { ...page } : made
   const worded = {
     key,
     translations,
@@ -131,7 +134,7 @@ function translatePage(
     isForeign,
     isLacking,
   }
-  ofPage.set(place, worded)
+  if (!isOnce) ofPage.set(place, worded)
   return worded
 }
 

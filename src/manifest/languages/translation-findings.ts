@@ -25,13 +25,16 @@ interface LanguageContext {
   today: Day
   surroundings: Surroundings
   source: Source
+  /** True when nothing is loaded again, so that what is found on a page is not cached. */
+  isOnce: boolean
 }
 
 export function translationFindings({ manifest, entriesIn }: Readings, given: LanguageContext): Finding[] {
-  const { language, translations, home, today, surroundings, source } = given
+  const { language, translations, home, today, surroundings, source, isOnce } = given
   const withEntries = entriesIn(language.tag, translations)
   const names = namedValues(manifest, today)
-  const wording = { tag: `${language.tag} as checked`, translations, placed: new Map<string, string>(), key: '', names }
+  const tag = `${language.tag} as checked`
+  const wording = { tag, translations, placed: new Map<string, string>(), key: '', names, isOnce }
   const { value } = translateManifest(manifestIn(manifest, withEntries), wording)
   const keys = new Map([...translations.texts.keys()].map((key) => [fold(key), key]))
   /** Returns the key of the translation that a text comes from; undefined for an untranslated text. */

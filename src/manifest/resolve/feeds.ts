@@ -18,19 +18,19 @@ export function feedsOf(manifest: Manifest, reading: string, routes: readonly Ro
     if (!feeds) return []
     const dated = dateField({ fields })?.name ?? ''
     const held = new Set<Entry>()
-    const items = routes
-      .flatMap(({ path }) => {
-        const entry = entryOf(pages[path])
-        const day = entry?.values[dated]
-        if (entry?.collection !== name || typeof day !== 'string' || held.has(entry)) return []
-        // Later pages of a list on the entry's page follow the first.
-        held.add(entry)
-        // The item's id keeps the entry's first address.
-        const first = path.slice(0, path.lastIndexOf('/') + 1) + (entry.was[0] ?? entry.slug)
-        const at = inFeed(day, zone)
-        return at ? [{ path, at, id: `tag:${new URL(url).hostname},${day.slice(0, 10)}:${first}` }] : []
-      })
-      .slice(0, feeds.most)
+    const items: Feed['items'][number][] = []
+    for (const { path } of routes) {
+      if (items.length === feeds.most) break
+      const entry = entryOf(pages[path])
+      const day = entry?.values[dated]
+      if (entry?.collection !== name || typeof day !== 'string' || held.has(entry)) continue
+      // Later pages of a list on the entry's page follow the first.
+      held.add(entry)
+      // The item's id keeps the entry's first address.
+      const first = path.slice(0, path.lastIndexOf('/') + 1) + (entry.was[0] ?? entry.slug)
+      const at = inFeed(day, zone)
+      if (at) items.push({ path, at, id: `tag:${new URL(url).hostname},${day.slice(0, 10)}:${first}` })
+    }
     const title = feeds.title ?? routes.find(({ path }) => path === feeds.at)?.title ?? manifest.site.name
     return [{ at: feeds.at, title, formats: [...feeds.formats], items }]
   })

@@ -92,7 +92,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
     found.push({ written: whole.slice(lead).trimEnd(), at: (starts[line] ?? 0) + lead, ...slip })
   }
   const unknown = (what: string, instead: string): Slip => ({ kind: 'unknown', what, instead })
-  const depths = [...nodesBelow(document)].flatMap(({ type, number }) => (type === 'heading' ? [number] : []))
+  const depths = nodesBelow(document).flatMap(({ type, number }) => (type === 'heading' ? [number] : []))
   let after = Math.min(6, ...depths) - 1
   visit(document, [0, starts.length - 1])
   const ofNotes = [

@@ -8,6 +8,6 @@ export function quickMarkdown(text: string): QuickMarkdown {
   const plain = plainMarkdown(text)
   if (plain) return plain
   const document = parseMarkdown(text)
-  const links = [...nodesBelow(document)].flatMap(({ type, info }) => (type === 'link' ? [info] : []))
+  const links = nodesBelow(document).flatMap(({ type, info }) => (type === 'link' ? [info] : []))
   return { links, isDrawnWhole: markdownSlips(text, document, false).length === 0 }
 }

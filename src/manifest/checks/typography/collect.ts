@@ -1,4 +1,4 @@
-import { type OwnSigns, ownSigns, type StraightSign, signs, straightSigns } from '../../../languages/typography.ts'
+import { type OwnSigns, ownSigns, type StraightSign, straightSigns } from '../../../languages/typography.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
@@ -15,9 +15,7 @@ const collect: Collect<SignsOfPart> = ({ words }) => {
   const withSigns = words.filter(({ kind, value }) => shown.has(kind) && /['"’–“”„«»]|\d-\d/.test(value))
   if (withSigns.length === 0) return []
   const own = ownSigns(withSigns.map(({ value }) => value).join('\n'))
-  const straight = withSigns.flatMap((word) =>
-    signs.flatMap((sign) => straightSigns(word.value, sign).map((found) => ({ ...found, word }))),
-  )
+  const straight = withSigns.flatMap((word) => straightSigns(word.value).map((found) => ({ ...found, word })))
   return [{ own, straight }]
 }
 

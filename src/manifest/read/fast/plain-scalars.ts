@@ -6,9 +6,10 @@ export const notPlain = new Error('not plain')
 const doubleQuoted = /^"((?:[^"\\]|\\["\\/nt])*)"(?:\s+#.*)?$/
 const singleQuoted = /^'((?:[^']|'')*)'(?:\s+#.*)?$/
 const escapes: Record<string, string> = { n: '\n', t: '\t' }
-// Text that begins with a letter or a sign without meaning in YAML; or a number followed by words, a unit of length, or a sign as in 86% and 45K+.
+// Text that begins with a letter or a sign without meaning in YAML; or a number followed by words, a unit of length, or a sign as in 86% and 45K+;
+// or a day, with a time of day or without.
 const plainText =
-  /^(?:[A-Za-z/$(\u00C0-\u024F\u2018\u2019\u201C\u201D\u2026]|\d+ [A-Za-z]|\d+(?:\.\d+)?(?:px|rem|em)|\d+(?:%|[KM]?\+)$)/
+  /^(?:[A-Za-z/$(\u00C0-\u024F\u2018\u2019\u201C\u201D\u2026]|\d+ [A-Za-z]|\d+(?:\.\d+)?(?:px|rem|em)|\d+(?:%|[KM]?\+)$|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$)/
 const special = /^(?:null|Null|NULL|true|True|TRUE|false|False|FALSE)$/
 const words = new Map<string, unknown>([
   ['true', true],
