@@ -59,18 +59,22 @@ const patterns: Readonly<Record<Sign, { held: RegExp; pattern: RegExp }>> = {
   range: { held: /\d-\d/, pattern: range },
 }
 
-/** Finds straight signs in a text, those of each kind in order. */
+/** Matches code, link targets and names that may go on in the next line. */
+const severalLines = /```|\]\([^)\n]*\n|\{[^{}\n]*\n/
+
+/** Finds straight signs in a text. Reads only lines that hold one, since blanking a long text takes most of the time. */
 export function straightSigns(text: string): StraightSign[] {
-  const held = signs.filter((sign) => patterns[sign].held.test(text))
-  if (held.length === 0) return []
-  const words = blanked(text)
-  return held.flatMap((sign) =>
-    [...words.matchAll(patterns[sign].pattern)].map(({ 0: { length }, index: start }) => ({
-      sign,
-      start,
-      written: text.slice(start, start + length),
-    })),
-  )
+  const found: StraightSign[] = []
+  let start = 0
+  for (const line of severalLines.test(text) ? [text] : text.split('\n')) {
+    const held = signs.filter((sign) => patterns[sign].held.test(line))
+    const words = held.length > 0 ? blanked(line) : ''
+    for (const sign of held)
+      for (const { 0: match, index } of words.matchAll(patterns[sign].pattern))
+        found.push({ sign, start: start + index, written: line.slice(index, index + match.length) })
+    start += line.length + 1
+  }
+  return found
 }
 
 export function ownSigns(text: string): OwnSigns {

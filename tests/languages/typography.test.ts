@@ -1,12 +1,11 @@
 // Straight quotes and hyphens where the language has typographic signs: reported with a fix, in translations too.
 import { describe, expect, it } from 'vitest'
-import { signMeant, signs, straightSigns } from '../../src/languages/typography.ts'
+import { signMeant, straightSigns } from '../../src/languages/typography.ts'
 import { load } from '../../src/manifest/load.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { firmInThree, german } from './firm-in-three.ts'
 
-const meant = (text: string, tag: string) =>
-  signs.flatMap((sign) => straightSigns(text, sign)).map((one) => signMeant(one, tag))
+const meant = (text: string, tag: string) => straightSigns(text).map((one) => signMeant(one, tag))
 
 describe('the typographic signs', () => {
   it.each([
