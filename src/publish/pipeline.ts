@@ -71,7 +71,8 @@ function opening(build: Build) {
     log,
     ended(stage) {
       ended(stage)
-      collectGarbage(1.1)
+      // After the last stage, most of the heap is in use until the manifest is dropped and the keys of pages are made.
+      if (stage !== 'resolving') collectGarbage(1.1)
     },
   })
   const { site, folders, loaded } = whole
