@@ -62,3 +62,29 @@ describe('the pages that show a text of a collection', () => {
     for (const at of texts.values()) expect([undefined, routes(at)], at.join(' ')).toContainEqual(changedBy(at))
   })
 })
+
+describe('where the words of a text are written', () => {
+  const textPaths = (value: unknown, path: Path): Path[] =>
+    value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) =>
+          textPaths(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+        )
+      : [path]
+
+  it('is found whatever text was asked about before', () => {
+    const { source } = loaded
+    const paths = textPaths(source.value, [])
+    const written = (path: Path) => {
+      const words = source.expansion?.wordsAt(path)
+      return words?.in === 'manifest' ? words.path : words?.entry.file
+    }
+    const inOrder = paths.map(written)
+    expect(inOrder.filter((one) => typeof one === 'string').length).toBeGreaterThan(20)
+    expect(paths.toReversed().map(written).toReversed()).toEqual(inOrder)
+    for (const [at, path] of paths.entries()) {
+      const traced = source.expansion?.trace(path)
+      if (Array.isArray(inOrder[at])) expect(inOrder[at]).toEqual(traced?.template)
+      else if (inOrder[at] !== undefined) expect(traced?.inEntry?.place.file).toBe(inOrder[at])
+    }
+  })
+})
