@@ -24,6 +24,16 @@ describe('a translation', () => {
     )
   })
 
+  it('that is missing is listed before the launch beside what else is not ready', () => {
+    const text = bakeryInThree().replace(/url: .*/, 'url: https://www.example.com')
+    expect(found(text, {}, { launch: true })).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('no-site-address'),
+        `error missing-translation bakery.yaml:${lineOf(text, 'Baked before seven')}`,
+      ]),
+    )
+  })
+
   it.each([
     ['dead-link', 'Unsere Laibe: [bestellen](/bestelen).', 'Our loaves: [order one](/order), or come by.'],
     ['unknown-name', 'Kommen Sie {facts.plce} vorbei, {facts.place}.', 'Come by at {facts.place}.'],
@@ -37,6 +47,25 @@ describe('a translation', () => {
       .map((one, at) => (at === line ? `${JSON.stringify(source)}: ${JSON.stringify(translation.trim())}` : one))
       .join('\n')
     expect(ofGerman(de)).toEqual([`error ${code} texts/de.yaml:${line + 1}`])
+  })
+
+  it('is not asked for on a page that the language has a page of its own in place of', () => {
+    const text = bakeryInThree(languages.replace('at: /de', 'at: /de, ready: true')).replace(
+      /^( *)\/order:$/m,
+      '$1/de/brot:\n$1  { translates: /order, title: Brot, description: Unser Brot., blocks: [{ type: page-intro, title: Brot }] }\n$&',
+    )
+    const without = (...texts: string[]) =>
+      ofGerman(
+        german
+          .split('\n')
+          .filter((line) => !texts.some((one) => line.startsWith(`${one}:`)))
+          .join('\n'),
+        text,
+      )
+    expect(without('Order a loaf for the day after tomorrow.')).toEqual([])
+    expect(without('Order a loaf for the day after tomorrow.', 'Baked before seven')).toEqual([
+      `error missing-translation bakery.yaml:${lineOf(text, 'Baked before seven')}`,
+    ])
   })
 
   it('may link to a page by its address in the language', () => {

@@ -7,6 +7,7 @@ import { sourceHash } from '../../languages/source-hash.ts'
 import { isOutdated, noTranslations, placesKey, type Translations } from '../../languages/translations.ts'
 import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
+import { isAtOrBelow } from '../../site/addresses.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 import { parseInterpolation } from '../resolve/interpolate.ts'
@@ -70,6 +71,23 @@ const isAnew = ({ readings }: Draft, [top, name, group, route]: Path): boolean =
   top === 'readings' &&
   group === 'routes' &&
   readings.find((one) => one.name === name)?.pages.get(String(route))?.fields.translates !== undefined
+
+/** Returns for a text the languages that have a page of their own in place of the text's page. */
+function rewrittenPages(
+  { readings }: Draft,
+  languages: readonly DeclaredLanguage[],
+): (path: Path) => readonly string[] | undefined {
+  const found = new Map<string, string[]>()
+  for (const { name, pages } of readings)
+    for (const [route, { fields }] of pages)
+      for (const { tag, at } of typeof fields.translates === 'string' ? languages : [])
+        if (isAtOrBelow(route, at)) {
+          const page = `${name}\n${fields.translates}`
+          found.set(page, [...(found.get(page) ?? []), tag])
+        }
+  return ([top, name, group, route]) =>
+    found.size > 0 && top === 'readings' && group === 'routes' ? found.get(`${name}\n${route}`) : undefined
+}
 
 function notTexts(value: Record<string, unknown>, home: Path): Finding[] {
   return Object.entries(value).flatMap(([key, translation]) => {
@@ -149,14 +167,15 @@ export function languageStatus(
 
 type Units = ReadonlyMap<string, SourceUnit>
 
-const unitsOf = (drafted: Draft, { expansion }: Source, manifest: Manifest): Units =>
-  sourceUnits(drafted.groups, {
+function unitsOf(drafted: Draft, { expansion }: Source, manifest: Manifest): Units {
+  const languages = declaredLanguages(manifest).slice(1)
+  return sourceUnits(drafted.groups, {
     isAnew: (path) => isAnew(drafted, path),
+    rewrittenIn: rewrittenPages(drafted, languages),
     wordsAt: expansion?.wordsAt,
-    languages: declaredLanguages(manifest)
-      .slice(1)
-      .map(({ tag }) => tag),
+    languages: languages.map(({ tag }) => tag),
   })
+}
 
 function placedIn(readings: Readings, own: Translations): ReadonlyMap<string, string> {
   return new Map(

@@ -16,6 +16,8 @@ export interface SourceUnit {
   path: Path
   /** False where a translation is possible but not needed. */
   isNeeded: boolean
+  /** Tags of languages in which pages of their own stand in place of all pages with this text. */
+  rewrittenIn?: readonly string[]
   /** Set for words of an entry. */
   ofEntry?: Extract<WordsAt, { in: 'entry' }>
 }
@@ -45,6 +47,8 @@ const unitsOfWord = remembered((word: Word): readonly SourceUnit[] => {
 /** What decides where a text is translated. */
 interface Translating {
   isAnew: (path: Path) => boolean
+  /** Tags of languages in which a page of its own stands in place of this one. */
+  rewrittenIn: (path: Path) => readonly string[] | undefined
   wordsAt: Expansion['wordsAt'] | undefined
   /** Tags of all languages but the first. */
   languages: readonly string[]
@@ -56,7 +60,7 @@ interface Translating {
  */
 export function sourceUnits(
   groups: readonly WordGroup[],
-  { isAnew, wordsAt, languages }: Translating,
+  { isAnew, rewrittenIn, wordsAt, languages }: Translating,
 ): Map<string, SourceUnit> {
   const found = new Map<string, SourceUnit>()
   const templates = new Set<string>()
@@ -65,13 +69,18 @@ export function sourceUnits(
     const key = fold(unit.text)
     const before = found.get(key)
     if (!before || (unit.isNeeded && !before.isNeeded)) found.set(key, unit)
+    else if (before.rewrittenIn && unit.isNeeded === before.isNeeded) {
+      const rewrittenIn = before.rewrittenIn.filter((tag) => unit.rewrittenIn?.includes(tag))
+      found.set(key, { ...unit, rewrittenIn })
+    }
   }
   for (const word of groups.flatMap(translatedIn)) {
     const { path } = word
     if (isAnew(path)) continue
     const words = wordsAt?.(path)
     if (!wordsAt || (words?.in === 'manifest' && words.path.join('\n') === path.join('\n'))) {
-      for (const unit of unitsOfWord(word)) add(unit)
+      const rewritten = rewrittenIn(path)
+      for (const unit of unitsOfWord(word)) add(rewritten ? { ...unit, rewrittenIn: rewritten } : unit)
     } else if (words?.in === 'entry') {
       if (languages.every((tag) => words.isTranslatedTo(tag))) continue
       for (const unit of unitsOfWord(word)) ofEntries.push({ ...unit, ofEntry: words })
@@ -95,7 +104,7 @@ export function statusOf(
   translations: Translations,
   { tag, placed }: { tag: string; placed: ReadonlyMap<string, string> },
 ): LanguageStatus {
-  const needed = [...units.values()].filter(({ isNeeded }) => isNeeded)
+  const needed = [...units.values()].filter(({ isNeeded, rewrittenIn }) => isNeeded && !rewrittenIn?.includes(tag))
   /** Long texts that are translated as a whole. */
   const wholes = new Set(
     [...units.values()].flatMap(({ text, path, isNeeded }) =>
