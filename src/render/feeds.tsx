@@ -57,7 +57,7 @@ function itemOf(site: Site, route: Route, { at, id, images }: Pick<Item, 'at' | 
             </ImageSources>
           </PageProvider>,
         )
-      : ''
+      : `<p>${escapeHtml(route.description)}</p>`
   return {
     id,
     title: route.title,

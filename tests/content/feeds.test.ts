@@ -59,6 +59,24 @@ it('an Atom feed is well-formed, and its feed and entries have the elements that
   }
 })
 
+it('a feed holds the newest entries, whatever the order of the collection', () => {
+  const manifest = fileOf('site.yaml').replace('newest first', 'oldest first').replace('most: 20', 'most: 2')
+  const { site } = firm({ 'site.yaml': manifest })
+  const { items } = JSON.parse((site && feedFiles(site).get('news/feed.json')) ?? '') as { items: { url: string }[] }
+  expect(items.map(({ url }) => url)).toEqual([
+    'https://halden.example/news/rates-2027',
+    'https://halden.example/news/contracts',
+  ])
+})
+
+it('an entry without a text is in a feed with its summary', () => {
+  const { site } = firm({ [rates]: `---\n${fileOf(rates).split('---\n')[1]}---\n` })
+  const feed = new JSDOM((site && feedFiles(site).get('news/feed.xml')) ?? '', { contentType: 'application/xml' })
+  const [item] = feed.window.document.querySelectorAll('item')
+  const [[summary] = [], [text] = []] = item ? textsOf(item, ['description', 'content:encoded']) : []
+  expect(text).toBe(`<p>${summary}</p>`)
+})
+
 it('a picture in the text of a feed item has absolute addresses in each of its sizes', () => {
   const picture = '```block\ntype: picture\nimage: { file: images/ada.svg, alt: Ada }\n```'
   const { site } = firm({ [rates]: `${fileOf(rates)}\n${picture}\n` })

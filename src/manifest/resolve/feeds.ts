@@ -14,13 +14,14 @@ export function feedsOf(manifest: Manifest, reading: string, routes: readonly Ro
   const pages = manifest.readings[reading]?.routes ?? {}
   const { url, timeZone = 'UTC' } = manifest.site
   const zone = zoneOrUtc(timeZone)
-  return wanted.flatMap(({ name, feeds, fields }) => {
+  return wanted.flatMap(({ name, feeds, fields, order }) => {
     if (!feeds) return []
     const dated = dateField({ fields })?.name ?? ''
     const held = new Set<Entry>()
+    const isNewestFirst = order?.field === dated && order.isDescending
     const items: Feed['items'][number][] = []
     for (const { path } of routes) {
-      if (items.length === feeds.most) break
+      if (isNewestFirst && items.length === feeds.most) break
       const entry = entryOf(pages[path])
       const day = entry?.values[dated]
       if (entry?.collection !== name || typeof day !== 'string' || held.has(entry)) continue
@@ -31,8 +32,9 @@ export function feedsOf(manifest: Manifest, reading: string, routes: readonly Ro
       const at = inFeed(day, zone)
       if (at) items.push({ path, at, id: `tag:${new URL(url).hostname},${day.slice(0, 10)}:${first}` })
     }
+    items.sort((one, other) => other.at.localeCompare(one.at))
     const title = feeds.title ?? routes.find(({ path }) => path === feeds.at)?.title ?? manifest.site.name
-    return [{ at: feeds.at, title, formats: [...feeds.formats], items }]
+    return [{ at: feeds.at, title, formats: [...feeds.formats], items: items.slice(0, feeds.most) }]
   })
 }
 
