@@ -193,6 +193,14 @@ describe('a mistake is reported once, by its cause', () => {
       /bad-name .*rename the file to "images\/oven-2\.jpg"/,
     ],
     [
+      '- { type: picture, image: { file: images/Türöffner 100%.JPG, alt: An oven } }',
+      /bad-name .*letters a to z.*rename the file to "images\/Tueroeffner-100\.jpg"/,
+    ],
+    [
+      '- { type: hours, title: Hours, days: [{ days: Donnerstag, times: 9 bis 12, exactly: [Do 09:00-12:00] }] }',
+      /bad-name .*Mo, Tu, We, Th, Fr, Sa and Su/,
+    ],
+    [
       '- { type: picture, image: images/oven.jpg }',
       /wrong-kind .*Write "image: \{ file: images\/oven\.jpg, alt: … \}"/,
     ],

@@ -14,12 +14,16 @@ const dashed = (name: string) => slugged(name).replace(/^[^a-z]+/, '')
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' }
 
-const tidyPath = (path: string) =>
-  `/${path
-    .trim()
+/** `Größe` → `Groesse`. */
+const unaccented = (name: string) =>
+  name
+    .normalize()
     .replace(/[äöüßæøå]/gi, (letter) => umlauts[letter.toLowerCase()] ?? letter)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
+
+const tidyPath = (path: string) =>
+  `/${unaccented(path.trim())
     .replace(/^\/+|\/+$/g, '')
     .replace(/\/{2,}/g, '/')
     .replace(/\s+/g, '-')}`
@@ -76,6 +80,12 @@ function tidyTime(time: string): string {
 
 const tidyPicture = (name: string) => (/^(?:\.\/)?images\//.test(name) ? tidyFile(name) : `/${tidyFile(name)}`)
 
+/** `images/Grüner Ofen (2).JPG` → `images/Gruener-Ofen-2.JPG`. */
+const plainPicture = (name: string) =>
+  unaccented(name)
+    .replace(/[^A-Za-z0-9._/-]+/g, '-')
+    .replace(/-+(?=\.[A-Za-z]+$)/, '')
+
 const rules: Record<string, { what: string; rule: string; tidy(name: string): string }> = {
   path: {
     what: 'the path of a page',
@@ -129,7 +139,7 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
   },
   hours: {
     what: 'opening hours',
-    rule: 'Write days by two letters and times with a colon, as in "Mo-Fr 08:30-18:30" or "Sa,Su 09:00-12:00".',
+    rule: 'Write days as Mo, Tu, We, Th, Fr, Sa and Su, and times with a colon, as in "Mo-Fr 08:30-18:30" or "Sa,Su 09:00-12:00".',
     tidy: (name) =>
       name
         .trim()
@@ -192,10 +202,15 @@ export function nameRule(name: string, pattern: string, schema: SchemaNode, path
   }
   const near = tidy(name)
   // The file itself has the written name, so a corrected name would lead nowhere.
-  if (what === 'a picture' && /\s/.test(name.trim()) && new RegExp(pattern, 'u').test(near))
-    return { what, rule: `A name of a file holds no blanks: rename the file to "${near}", and write that.` }
-  const small = name.replace(/\.[A-Za-z]+$/, (ending) => ending.toLowerCase())
-  if (what === 'a picture' && small !== name && new RegExp(pattern, 'u').test(small))
+  const plain = plainPicture(/^(?:images|content)\//.test(name) ? name : near)
+  const small = plain.replace(/\.[A-Za-z]+$/, (ending) => ending.toLowerCase())
+  const isRenamed = what === 'a picture' && new RegExp(pattern, 'u').test(small)
+  if (isRenamed && /[^A-Za-z0-9._/-]/.test(name.trim()))
+    return {
+      what,
+      rule: `The name of a picture is made of the letters a to z, digits, dots and dashes: rename the file to "${small}", and write that.`,
+    }
+  if (isRenamed && small !== name && small.toLowerCase() === name.toLowerCase())
     return { what, rule: `Its ending is written in small letters: rename the file to "${small}", and write that.` }
   const foreign = what === 'the path of a page' ? /[^\x20-\x7e]/u.exec(name)?.[0] : undefined
   if (foreign !== undefined && path.at(-1) === 'redirects')
