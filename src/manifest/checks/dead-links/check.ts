@@ -33,7 +33,7 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
       if (anchor !== undefined && !sense.uncertain) anchorOn([page], path, use, anchor)
       return
     }
-    if (redirectAt(reading.redirects, path) || isFile(path)) return
+    if (redirectAt(reading.redirects, path) || (isFile(path) && isAddress(path))) return
     const known = suggestible.paths(reading.pages.keys())
     const address = addressOfFile(use.to)
     if (sense.publicFiles && address !== use.to && isFile(address)) {
@@ -71,6 +71,9 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
 /** Returns the link as written with a part replaced; undefined where a name in braces provides that part. */
 const rewritten = ({ written }: LinkUse, part: string, by: string): string | undefined =>
   written?.includes(part) ? written.replace(part, () => by) : undefined
+
+/** Whether each percent sign begins an escape: several hosts answer others with 400. */
+const isAddress = (path: string): boolean => !/%(?![0-9a-f]{2})/i.test(path)
 
 /** `/100% salt.txt` → `/100%25 salt.txt`: the address of a file with signs that have a meaning of their own in addresses. */
 const addressOfFile = (name: string): string =>

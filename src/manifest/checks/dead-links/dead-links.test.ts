@@ -18,6 +18,7 @@ it('a link that names a file is not judged where the files are unknown', () =>
 
 it.each([
   ['/100% rye.txt', '/100%25 rye.txt'],
+  ['/100%.txt', '/100%25.txt'],
   ['/week#1.csv', '/week%231.csv'],
   ['/who?.pdf', '/who%3F.pdf'],
 ])('a link with the name of a file that is no address gets the address: %s', (name, address) => {
