@@ -22,6 +22,12 @@ export function keepContent(expansion: Expansion, content: Content): Expansion {
 export const contentOf = ({ expansion }: Pick<Source, 'expansion'>): Content | undefined =>
   expansion && known.get(expansion)
 
+/** Returns the route templates of a reading, such as `/news/{entry}`. */
+export const templatesIn = (content: Content | undefined, reading: string): readonly string[] =>
+  Object.keys(groupsOnly(groupsOnly(groupsOnly(content?.written.readings)[reading]).routes)).filter((path) =>
+    path.includes('{entry}'),
+  )
+
 /** Returns the route template of a collection in a reading, such as `/news/{entry}`; undefined when there is none. */
 export const templateOf = ({ written }: Content, reading: string, collection: string): string | undefined =>
   Object.entries(groupsOnly(groupsOnly(groupsOnly(written.readings)[reading]).routes)).find(

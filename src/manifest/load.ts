@@ -1,6 +1,7 @@
 // Loads a manifest: text to checked site, one stage after another.
 
 import type { Day } from '../../supabase/functions/_shared/day.ts'
+import { contentOf, templatesIn } from '../content/content-of.ts'
 import { entryPlaceholders } from '../content/entry-placeholders.ts'
 import type { KnownEntries } from '../content/known-entries.ts'
 import { dayOf } from '../content/moments.ts'
@@ -10,6 +11,7 @@ import { pointerTo } from '../problems/path.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Manifest } from '../schema/manifest/manifest.ts'
 import type { Site } from '../site/model.ts'
+import launchProblems from './checks/launch/problems.ts'
 import { futureFindings } from './future-findings.ts'
 import { withAlignedLines } from './indentation/aligned.ts'
 import { type Judged, judge } from './judge.ts'
@@ -92,19 +94,24 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const isLeftOut = only !== undefined || source.findings.some(leavesOut)
   const uncertain = isLeftOut || source.uncertain || shape.findings.some(isOfPages)
   const howFar = { uncertain, complete: !only && shape.findings.length + source.findings.length === 0 }
+  const around = { ...surroundings, templatesIn: (reading: string) => templatesIn(contentOf(source), reading) }
   const now = withoutRepeats(
     withCurlyQuotes(
-      checkSense(drafted, howFar, today, { ...surroundings, placeholders: entryPlaceholders(source) }),
+      checkSense(drafted, howFar, today, { ...around, placeholders: entryPlaceholders(source) }),
       meant.value,
     ),
     shape.findings,
   )
-  const toCome =
-    shape.ok && !isLeftOut ? futureFindings(source, drafted, now, surroundings, () => ended?.('checking')) : []
+  const toCome = shape.ok && !isLeftOut ? futureFindings(source, drafted, now, around, () => ended?.('checking')) : []
   const sense = withTemplates([...now, ...toCome], source)
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
   const judged = judge(shown, sense, source.readAs(meant.asWritten), today)
-  const readings = judged.isSound
+  // What is not ready for the public keeps nothing from being checked.
+  const isReadable =
+    judged.isSound ||
+    (surroundings.launch === true &&
+      judge(shown, sense.filter(isNotOfLaunch), source.readAs(meant.asWritten), today).isSound)
+  const readings = isReadable
     ? new Readings(source.value as Manifest, today, translationsIn(source), surroundings.fileSizes, entriesIn(source))
     : undefined
   const later =
@@ -127,6 +134,8 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   ended?.('resolving')
   return withProblems(outcome, { manifest, readings, site, source })
 }
+
+const isNotOfLaunch = ({ code }: Finding) => !Object.hasOwn(launchProblems, code)
 
 /** Shape findings that make other findings about the same value redundant. */
 const ofWholeValue = new Set(['bad-name', 'list-for-one', 'not-a-length', 'not-text', 'unknown-value', 'wrong-kind'])

@@ -32,6 +32,8 @@ export interface Surroundings {
   launch?: boolean
   /** Entries marked as placeholders, for `launch`. */
   placeholders?: readonly { what: string; at: Spot }[]
+  /** Returns the paths of pages that a reading makes one of for each entry, such as `/news/{entry}`. */
+  templatesIn?: (reading: string) => readonly string[]
 }
 
 /** Reports a problem of a general kind or of the check's own kinds. */

@@ -15,7 +15,7 @@ import type problems from './problems.ts'
 
 /** Reports redirects to pages that do not exist, redirects to other sites, and redirects from an address that has a page. */
 export default function redirectTargets(sense: CheckContext<typeof problems>): void {
-  const { draft, names, publicFiles = new Set(), uncertain, report } = sense
+  const { draft, names, publicFiles = new Set(), uncertain, report, templatesIn = () => [] } = sense
   if (uncertain) return
   const isFile = fileAddresses(sense)
   for (const reading of draft.readings) {
@@ -35,7 +35,9 @@ export default function redirectTargets(sense: CheckContext<typeof problems>): v
       if (own.length > 0) hides(redirect, reading)
       if (target.kind !== 'page') continue
       if (isPattern(target.path)) {
-        const isThere = [...pages.keys(), ...addressesIn(draft, reading).keys()].some((one) =>
+        // A collection may be empty for a while.
+        const entries = templatesIn(reading.name).map((one) => one.replace('{entry}', 'any'))
+        const isThere = [...pages.keys(), ...addressesIn(draft, reading).keys(), ...entries].some((one) =>
           captured(target.path, one),
         )
         // A redirect to another redirect is judged by where that one leads.
