@@ -1,3 +1,4 @@
+import { emptyCell } from '../site/empty-cell.ts'
 import { useBlock } from './block-context.tsx'
 import { withContactLinks } from './contact-links.tsx'
 
@@ -18,9 +19,6 @@ interface DataTableProps {
   /** Cells hold numbers, aligned at their ends. */
   isFigures?: boolean
 }
-
-/** Shown in cells without a value. */
-const emptyCell = '–'
 
 /**
  * A table with row and column headers. A table wider than its container scrolls, by keyboard too. Its accessible name is the

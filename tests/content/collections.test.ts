@@ -56,6 +56,53 @@ describe('a collection', () => {
     expect(blockOn(loaded, '/news/contracts', 'entries')?.more).toEqual({ label: 'More', to: '/news/contracts' })
   })
 
+  it('may be empty for a while where a redirect by pattern leads to its entries', () => {
+    const text = fileOf('site.yaml').replace('    routes:', '    redirects: { /blog/:slug: /news/:slug }\n    routes:')
+    const drafts = ['contracts.md', 'fair/index.md', 'holidays.md', '2026-11-03-rates-2027.md'].map((name) => {
+      const file = `content/news/${name}`
+      return [file, fileOf(file).replace(/^---\n/, '---\ndraft: true\n')] as const
+    })
+    const loaded = firm({ 'site.yaml': text, ...Object.fromEntries(drafts) })
+    expect(pathsOf(loaded)).toEqual(['/', '/news', '/people'])
+    expect(reported(loaded)).toEqual([])
+  })
+
+  it('keeps each cell below its column where an entry has nothing for the one before', () => {
+    const table = `          - type: table
+            title: What it takes
+            columns: [Francs, Who]
+            rows: { from: prices, as: { label: "{entry.title}", cells: ["{entry.price | money CHF}", "{entry.who}"] } }
+      /news:`
+    const manifest = fileOf('site.yaml')
+      .replace('label: Francs, required: true', 'label: Francs')
+      .replace('price: "{entry.price | money CHF}"', 'price: "{entry.title}"')
+      .replace(/(.*name: price,.*\n)/, '$1      - { name: who, type: text, label: Who }\n')
+      .replace('      /news:', table)
+    const loaded = firm({
+      'site.yaml': manifest,
+      'content/prices.csv': 'title,price,who\nAdvice,,Ada\nAccounts,1200,\n',
+    })
+    expect(reported(loaded)).toEqual([])
+    expect(blockOn(loaded, '/', 'table')?.rows).toEqual([
+      { label: 'Advice', cells: ['–', 'Ada'] },
+      { label: 'Accounts', cells: ['CHF\u00a01,200', '–'] },
+    ])
+  })
+
+  it('leads to an entry before and after by as much of a long title as a link holds', () => {
+    const title = 'A title of a hundred letters, as news may well have: what the council has decided about the bridge'
+    const manifest = fileOf('site.yaml').replace(
+      'label: Title, required: true, max: 80',
+      'label: Title, required: true',
+    )
+    const text = fileOf('content/news/contracts.md').replace(/^title: .*/m, `title: "${title}"`)
+    const loaded = firm({ 'site.yaml': manifest, 'content/news/contracts.md': text })
+    expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    const { after } = blockOn(loaded, '/news/rates-2027', 'article') as { after: { label: string } }
+    expect(after.label).toBe(`${title.slice(0, 59)}…`)
+    expect(blockOn(loaded, '/news', 'entries')?.items).toContainEqual(expect.objectContaining({ title }))
+  })
+
   it('gives an article its title, text, author and neighbours, and leaves braces in its text as they are', () => {
     const article = blockOn(firm(), '/news/rates-2027', 'article')
     expect(article).toMatchObject({

@@ -62,6 +62,46 @@ describe('mistakes in entries', () => {
     expect(reported(firm({ 'content/people.csv': people }))).toEqual(['missing-key content/people.csv:2:1'])
   })
 
+  it('a row of separators alone, as spreadsheets leave below a table, is no entry', () => {
+    const people = `${fileOf('content/people.csv')},,,,\r\n`
+    expect(reported(firm({ 'content/people.csv': people }))).toEqual([])
+  })
+
+  it('a mistake below a misnamed column is reported at its cell', () => {
+    const { problems } = firm({ 'content/prices.csv': 'title,Price\nHour,about 180\n' })
+    expect(problems.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+      'csv-column 1:7',
+      'not-a-number 2:6',
+    ])
+  })
+
+  it('an entry whose file name is no address is reported once', () => {
+    const loaded = firm({ 'content/news/größe.md': fileOf('content/news/contracts.md') })
+    expect(reported(loaded)).toEqual(['bad-slug content/news/größe.md:2:1'])
+  })
+
+  it.each([
+    ['a required column that is missing', 'price\n180\n200\n', 'csv-lacks-column 1:1'],
+    ['a header without one of the names', 'price\nHour,180\nDay,1400\n', 'csv-cells 1:1'],
+    ['a name that two rows have', 'slug,title,price\nhour,Hour,180\nhour,Day,1400\n', 'slug-twice 3:1'],
+  ])('%s is reported once, and not in each row', (_, text, problem) => {
+    const { problems } = firm({ 'content/prices.csv': text })
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([problem])
+  })
+
+  it.each([
+    ['names its separator in a line of its own', 'sep=;\r\ntitle;price\r\nHour;180\r\n'],
+    ['has empty columns behind the last', 'title;price;;\r\nHour;180;;\r\n'],
+  ])('a table that %s, as spreadsheets write it, is read', (_, text) =>
+    expect(reported(firm({ 'content/prices.csv': text }))).toEqual([]),
+  )
+
+  it('a file with the name of another is reported once', () => {
+    const loaded = firm({ 'content/news/contracts/index.md': fileOf('content/news/contracts.md') })
+    expect(reported(loaded)).toEqual(['slug-twice content/news/contracts/index.md:2:1'])
+  })
+
   it('a number outside the bounds of its field is reported at its cell', () => {
     const bounded = (bounds: string) =>
       reported(

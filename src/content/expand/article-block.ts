@@ -100,16 +100,16 @@ function linked(entry: Entry | undefined, to: string | undefined, path: Path): L
   if (!entry || to === undefined) return undefined
   const title = titleField(entry)
   const settled = new Set(title === undefined || entry.translated?.has(title) ? ['label'] : [])
-  return from({ label: titleOf(entry), to }, { path, entry, fields: { label: [title ?? 'slug'] }, settled })
+  return from({ label: titleOf(entry, 60), to }, { path, entry, fields: { label: [title ?? 'slug'] }, settled })
 }
 
 /** Returns the name of the entry's title field; undefined when it has none. */
 export const titleField = ({ values, titleField }: Entry): string | undefined =>
   ['title', 'name', titleField].find((name) => name !== undefined && values[name] !== undefined)
 
-/** Returns a title of at most 80 characters, for links. */
-export function titleOf(entry: Entry): string {
+/** Returns a title of at most `max` characters. */
+export function titleOf(entry: Entry, max = 80): string {
   const field = titleField(entry)
   const title = String(field === undefined ? entry.slug : entry.values[field])
-  return shortened(title, 80).replaceAll('{', '{{')
+  return shortened(title, max).replaceAll('{', '{{')
 }

@@ -4,6 +4,7 @@ import { onValue, type Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
+import { shortened } from '../../site/shortened.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
@@ -116,8 +117,8 @@ function newItem(
     ...(topics && { topics: [topics.name] }),
   }
   const item = {
-    title: titleOf(entry),
-    ...(typeof text === 'string' ? { text: text.slice(0, 400).replaceAll('{', '{{') } : {}),
+    title: titleOf(entry, 120),
+    ...(typeof text === 'string' ? { text: shortened(text, 400).replaceAll('{', '{{') } : {}),
     ...(to === undefined ? {} : { to }),
     ...(picture && isGroup(values[picture.name]) ? { image: values[picture.name] } : {}),
     ...(day === undefined ? {} : { day, dayText: formatted(day, 'long', language) }),

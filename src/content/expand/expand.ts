@@ -193,7 +193,8 @@ class Pages {
     const collection = collectionOf(page.for, [...home, 'for'], context)
     if (!collection) return
     const shown = this.present.shown(collection)
-    const lacking = shown.filter(({ hasSlug }) => !hasSlug).length
+    // A name that no address can have is reported where it is written.
+    const lacking = shown.filter(({ slug }) => slug === '').length
     // An optional name field allows entries without a page.
     const mayLack = [...collection.fields.values()].some(({ type, required }) => type === 'name' && !required)
     if (lacking > 0 && !(mayLack && lacking < shown.length))
@@ -205,6 +206,8 @@ class Pages {
       if (!entry.hasSlug || this.expanding.isMade?.(entry) === false) continue
       const own = pageOf(entry, path)
       if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {
+        // Two entries of a collection with one name are reported where they are written.
+        if (collection.bySlug.get(entry.slug) !== entry) continue
         const by = Object.hasOwn(this.written, own) ? 'a page' : 'another entry'
         context.reportEntry(entry, onEntry([]), home, (at) => finding('slug-taken', at, { path: own, by }))
       } else this.made(own, page, home, { entry, collection }, pointer)

@@ -21,7 +21,7 @@ const ofEveryEntry = ['slug', 'link', 'body'] as const
 export const alone = /^\{\s*entry\.([\w.-]+)\s*\}$/
 
 export interface Filled {
-  /** Undefined when the text is a single field that the entry lacks. */
+  /** Undefined when the text is made of fields that the entry lacks. */
   value: unknown
   /** Whether its words are already in the language of the page. */
   isSettled?: boolean
@@ -65,6 +65,7 @@ export function fillText(
     )
     return unknown
   })
+  if (value.trim() === '') return { value: undefined }
   return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
 
   function withOnePair(whole: string, name: string, rest: string): string {

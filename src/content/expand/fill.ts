@@ -4,6 +4,7 @@
 import { finding, onEntry, type Path } from '../../problems/finding.ts'
 import { pathBelow } from '../../problems/path.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { emptyCell } from '../../site/empty-cell.ts'
 import { isGroup } from '../../site/groups.ts'
 import { timedKeys } from '../entry.ts'
 import { isDaysWord } from '../entry-days.ts'
@@ -112,9 +113,10 @@ export class Filler {
         continue
       }
       const { value: filled, isSettled } = this.filled(item, schema?.items, here)
-      if (filled === undefined) continue
-      if (isSettled) settled.add(items.length)
-      items.push(filled)
+      const keepsPlace = schema?.['x-alongside'] !== undefined && schema.items?.type === 'string'
+      if (filled === undefined && !keepsPlace) continue
+      if (isSettled || filled === undefined) settled.add(items.length)
+      items.push(filled ?? emptyCell)
       origins.push({ path: here, ...(entry && { entry }) })
     }
     if (items.length === value.length && items.every((item, at) => item === value[at])) return value

@@ -28,11 +28,15 @@ export interface CheckedEntry {
   findings: Finding[]
 }
 
+const standIns: Partial<Record<string, string | number>> = { text: '…', markdown: '…', number: 0 }
+
 export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNode, around: Around): CheckedEntry {
   const { value, at } = raw
   const findings: Finding[] = []
   const report = (one: Finding) => findings.push({ ...one, at: placed(one.at, raw) })
-  const faults = schemaFaults(schema, value)
+  const faults = schemaFaults(schema, value).filter(
+    ({ keyword, path, key = '' }) => !(keyword === 'required' && path.length === 0 && raw.lacking?.has(key)),
+  )
   if (faults.length > 0) findings.push(...worded(faults, raw))
   const wrong = new Set(faults.map(({ path }) => String(path[0])))
   const moment = (key: 'publish' | 'until'): number | undefined => {
@@ -57,8 +61,9 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     [...declared.fields.values()].flatMap((field) => {
       const one = value[field.name]
       if (one !== undefined && one !== null) return [[field.name, shown(one, field, folder, around)]]
-      // A missing text is reported once here, not on every page that shows it.
-      return field.required && (field.type === 'text' || field.type === 'markdown') ? [[field.name, '…']] : []
+      // A missing value is reported once here, not on every page that shows it.
+      const standIn = standIns[field.type]
+      return field.required && standIn !== undefined ? [[field.name, standIn]] : []
     }),
   )
   const entry: Entry = {

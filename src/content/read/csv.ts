@@ -13,6 +13,8 @@ export interface CsvSlip {
   end: number
   /** Number of cells in the row. */
   cells?: number
+  /** Every row has as many cells; `start` and `end` are those of the header. */
+  isEvery?: true
   /** Text after the closing quote. */
   text?: string
 }
@@ -32,14 +34,17 @@ function separatorOf(text: string): string {
 }
 
 export function readCsv(text: string): Csv {
-  const start = text.startsWith('\uFEFF') ? 1 : 0
+  const mark = text.startsWith('\uFEFF') ? 1 : 0
+  // Some spreadsheets name the separator in a line of its own.
+  const start = mark + (/^sep=.\r?\n/i.exec(text.slice(mark))?.[0].length ?? 0)
   const separator = separatorOf(text.slice(start))
   const rows: Cell[][] = []
   const slips: CsvSlip[] = []
   let row: Cell[] = []
   let at = start
   const endRow = () => {
-    if (row.length > 1 || row[0]?.value.trim()) rows.push(row)
+    // Spreadsheets leave rows of separators alone below a table.
+    if (row.some(({ start, end }) => end > start)) rows.push(row)
     row = []
   }
   while (at <= text.length) {
@@ -55,11 +60,23 @@ export function readCsv(text: string): Csv {
       if (at >= text.length) break
     }
   }
-  const [header] = rows
-  for (const one of header ? rows.slice(1) : [])
-    if (one.length !== header?.length && !slips.some(({ kind }) => kind === 'open-quote'))
-      slips.push({ kind: 'cells', start: one[0]?.start ?? 0, end: one.at(-1)?.end ?? 0, cells: one.length })
+  if (!slips.some(({ kind }) => kind === 'open-quote')) slips.push(...unequal(rows))
   return { separator, rows, slips }
+}
+
+/** Returns the rows with another number of cells than the header; the header alone where all rows have one number. */
+function unequal([header, ...rows]: readonly (readonly Cell[])[]): CsvSlip[] {
+  const slipOf = (row: readonly Cell[], cells: number): CsvSlip => ({
+    kind: 'cells',
+    start: row[0]?.start ?? 0,
+    end: row.at(-1)?.end ?? 0,
+    cells,
+  })
+  const [first] = rows
+  if (!header || !first) return []
+  if (rows.length > 1 && first.length !== header.length && rows.every(({ length }) => length === first.length))
+    return [{ ...slipOf(header, first.length), isEvery: true }]
+  return rows.flatMap((row) => (row.length === header.length ? [] : [slipOf(row, row.length)]))
 }
 
 const isEnd = (sign: string | undefined, separator: string) =>

@@ -8,6 +8,7 @@ import type { Placement } from '../../problems/place.ts'
 import type { EntryPlace } from '../entry.ts'
 import type { BodyBlock } from './body-blocks.ts'
 import type { Cell, Csv } from './csv.ts'
+import type { TableRows } from './table-rows.ts'
 
 /** Returns the place of a Markdown entry. Offsets of the parsed front matter are those of the file. */
 export function placeInMarkdown(
@@ -55,13 +56,18 @@ export function placeInList(parsed: Parsed, at: Path): EntryPlace {
 }
 
 /** Returns a table as a parsed text, in which rows are list items and columns their keys. */
-export const parsedTable = (file: string, text: string, csv: Csv, rows: readonly unknown[]): Parsed =>
-  parsedText(file, text, { value: rows, places: new TablePlaces(text, csv) })
+export const parsedTable = (
+  file: string,
+  text: string,
+  csv: Csv,
+  { rows, columns }: Pick<TableRows, 'rows' | 'columns'>,
+): Parsed => parsedText(file, text, { value: rows, places: new TablePlaces(text, csv, columns) })
 
 class TablePlaces extends Places {
   constructor(
     text: string,
     private readonly csv: Csv,
+    private readonly columns: readonly string[],
   ) {
     super(new References(null), text)
   }
@@ -74,10 +80,9 @@ class TablePlaces extends Places {
     if ('start' in spot) return { start: spot.start, end: spot.end }
     const [row, column, inner] = spot.path
     const cells = this.csv.rows[Number(row) + 1] ?? this.csv.rows[0] ?? []
-    const headers = this.csv.rows[0]?.map(({ value }) => value) ?? []
     const [, name = column, tag] = /^([^.]*)\.([^.]*)$/.exec(String(column)) ?? []
     const names = [`${column}.${inner}`, ...(tag === undefined ? [] : [`${name}.${inner}.${tag}`]), String(column)]
-    const at = names.map((name) => headers.indexOf(name)).find((found) => found >= 0)
+    const at = names.map((name) => this.columns.indexOf(name)).find((found) => found >= 0)
     return extentOf((at === undefined ? undefined : cells[at]) ?? cells[0])
   }
 }

@@ -10,6 +10,8 @@ export interface RawEntry {
   /** From the file name, the key of an item or the table's name field. */
   slug?: string
   at: EntryPlace
+  /** Required fields that the whole table lacks, which is reported at its header. */
+  lacking?: ReadonlySet<string>
   /** Translations in the same place, such as `title.de`, by language tag. */
   inPlace?: ReadonlyMap<string, RawTranslation>
 }

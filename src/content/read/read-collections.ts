@@ -166,7 +166,7 @@ function slugTwice(entry: Entry, first: Entry): Finding {
   return finding(
     'slug-twice',
     { start, end, file: entry.at.file },
-    { slug: entry.slug, first: first.at.file },
+    { slug: entry.slug, first: first.at.file, isTable: first.at.file === entry.at.file },
     { related },
   )
 }

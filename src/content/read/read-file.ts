@@ -65,9 +65,9 @@ function wholeLines(parsed: Parsed, text: string): Parsed {
 
 function table(file: string, text: string, declared: Declared, { languages }: ReadingOf): ContentFile {
   const csv = readCsv(text)
-  const { rows, findings } = tableRows(csv, file, declared, languages)
-  const parsed = parsedTable(file, text, csv, rows)
-  return { file, text, entries: entriesOf(rows, parsed, declared), findings, parsed }
+  const { rows, columns, lacking, findings } = tableRows(csv, file, declared, languages)
+  const parsed = parsedTable(file, text, csv, { rows, columns })
+  return { file, text, entries: entriesOf(rows, parsed, declared, lacking), findings, parsed }
 }
 
 function items(file: string, text: string, declared: Declared, { memo }: ReadingOf): ContentFile {
@@ -101,9 +101,12 @@ const entriesOf = (
   rows: readonly (Record<string, unknown> | undefined)[],
   parsed: Parsed,
   declared: Declared,
+  lacking: ReadonlySet<string>,
 ): RawEntry[] =>
   rows.flatMap((value, at) =>
-    value ? [{ value, body: '', blocks: [], slug: nameIn(value, declared), at: placeInList(parsed, [at]) }] : [],
+    value
+      ? [{ value, body: '', blocks: [], slug: nameIn(value, declared), at: placeInList(parsed, [at]), lacking }]
+      : [],
   )
 
 /** Returns the value of the field of type `name`. */

@@ -11,6 +11,10 @@ import type { Cell, Csv, CsvSlip } from './csv.ts'
 export interface TableRows {
   /** Undefined for a row with another number of cells than the header. */
   rows: (Record<string, unknown> | undefined)[]
+  /** Names of the columns, misnamed ones as intended. */
+  columns: readonly string[]
+  /** Required fields without a column. */
+  lacking: ReadonlySet<string>
   findings: Finding[]
 }
 
@@ -37,18 +41,26 @@ export function tableRows(
     if (strange !== undefined && !languages.includes(strange))
       findings.push(columnInNoLanguage(value, strange, languages, { start, end, file }))
     if (field || taken.has(value) || isHashColumn(value, languages)) continue
+    const at = header.findIndex((one) => one.start === start)
+    if (value === '' && rows.every((cells) => (cells[at]?.value ?? '') === '')) continue
     const near = nearest(value, known)
     if (near !== undefined && !header.some((other) => other.value === near)) meant.set(value, near)
     findings.push(
       finding('csv-column', { start, end, file }, { column: value, nearest: near, known }, offer(near, true)),
     )
   }
+  const isWhole = (cells: readonly Cell[]) => cells.length === header.length
+  const columns = header.map(({ value }) => meant.get(value) ?? value)
+  const isLacking = ({ name, required }: ContentField) =>
+    required && !columns.some((column) => (part.exec(column)?.[1] ?? column) === name)
+  const lacking = new Set(rows.some(isWhole) ? [...fields.values()].filter(isLacking).map(({ name }) => name) : [])
+  const heads = { start: header[0]?.start ?? 0, end: header.at(-1)?.end ?? 0, file }
+  for (const column of lacking) findings.push(finding('csv-lacks-column', heads, { column }))
   const read = (cells: readonly Cell[]) => {
     const row: Record<string, unknown> = {}
     for (const [at, cell] of cells.entries()) {
-      const written = header[at]?.value
-      if (written === undefined || cell.value === '') continue
-      const column = meant.get(written) ?? written
+      const column = columns[at]
+      if (column === undefined || cell.value === '') continue
       const [, name = column, inner, tag] = part.exec(column) ?? []
       const field = fields.get(name)
       if (!field) {
@@ -79,8 +91,12 @@ export function tableRows(
   }
   // After an unclosed quote the rest is one cell, so nothing can be concluded from missing values.
   const isOpen = csv.slips.some(({ kind }) => kind === 'open-quote')
-  const isWhole = (cells: readonly Cell[]) => cells.length === header.length
-  return { rows: isOpen ? [] : rows.map((cells) => (isWhole(cells) ? read(cells) : undefined)), findings }
+  return {
+    rows: isOpen ? [] : rows.map((cells) => (isWhole(cells) ? read(cells) : undefined)),
+    columns,
+    lacking,
+    findings,
+  }
 }
 
 /** Matches ambiguous numbers: `1.250` may be 1250 or 1 1/4. */
@@ -133,9 +149,9 @@ const picture = (value: unknown) => (typeof value === 'object' ? value : {})
 const reservedValue = (column: string, text: string): unknown =>
   column === 'draft' || column === 'placeholder' ? (isTrue(text) ?? text) : column === 'was' ? several(text) : text
 
-function slipFinding({ kind, start, end, cells = 0, text = '' }: CsvSlip, file: string, csv: Csv): Finding {
+function slipFinding({ kind, start, end, cells = 0, isEvery, text = '' }: CsvSlip, file: string, csv: Csv): Finding {
   const at = { start, end, file }
   if (kind === 'open-quote') return finding('csv-open-quote', at, {})
-  if (kind === 'cells') return finding('csv-cells', at, { cells, header: csv.rows[0]?.length ?? 0 })
+  if (kind === 'cells') return finding('csv-cells', at, { cells, header: csv.rows[0]?.length ?? 0, isEvery })
   return finding('csv-after-quote', at, { text })
 }

@@ -101,15 +101,17 @@ export const contentFiles = {
     hint: () => 'Put it inside the quotes. A quote within a cell is written twice: "".',
     example: badTable('title,price\n"Rye" bread,6\n', 'title,price\n"Rye bread",6\n'),
   }),
-  'csv-cells': error<{ cells: number; header: number }>({
+  'csv-cells': error<{ cells: number; header: number; isEvery?: true }>({
     title: 'A row with more or fewer cells than its table',
     about: 'Every row has a cell for each column of the header, empty ones included.',
-    message: ({ cells, header }) =>
-      `This row has ${cells} cell${cells === 1 ? '' : 's'}, and the header has ${header}.`,
-    hint: ({ cells, header }) =>
-      cells > header
-        ? 'Put quotes round a cell that holds the separator.'
-        : 'Write the separators of empty cells, too.',
+    message: ({ cells, header, isEvery }) =>
+      `${isEvery ? 'Every' : 'This'} row has ${cells} cell${cells === 1 ? '' : 's'}, and the header has ${header}.`,
+    hint: ({ cells, header, isEvery }) =>
+      isEvery
+        ? 'Write the name of a field above each column.'
+        : cells > header
+          ? 'Put quotes round a cell that holds the separator.'
+          : 'Write the separators of empty cells, too.',
     example: badTable('title,price\nRye, dark,6\n', 'title,price\n"Rye, dark",6\n'),
   }),
   'csv-column': error<{ column: string; nearest?: string; known: string[] }>({
@@ -118,6 +120,14 @@ export const contentFiles = {
     message: ({ column }) => `The collection has no field ${quoted(column)}.`,
     hint: ({ nearest, known }) => didYouMean(nearest, known, 'fields'),
     example: badTable('title,prise\nRye,6\n', 'title,price\nRye,6\n'),
+  }),
+  'csv-lacks-column': error<{ column: string }>({
+    title: 'A table without a column that every row needs',
+    about: 'A field with "required: true" is a column of the table.',
+    message: ({ column }) => `The table has no column ${quoted(column)}.`,
+    hint: ({ column }) =>
+      `Add it to the first line and to each row, or take "required" away from the field "${column}".`,
+    example: badTable('price\n6\n', 'title,price\nRye,6\n'),
   }),
   'csv-language': warning<{ column: string; tag: string; languages: readonly string[] }>({
     title: 'A column in a language that the site does not have',
@@ -170,11 +180,13 @@ export const contentFiles = {
       included: { 'content/bad/Rye & Co.md': post(), 'content/good/Rye & Co.md': post('slug: rye-co\n') },
     },
   }),
-  'slug-twice': error<{ slug: string; first: string }>({
+  'slug-twice': error<{ slug: string; first: string; isTable: boolean }>({
     title: 'Two entries with one name',
     about: 'Each entry of a collection has a name of its own, which is the last part of its address.',
-    message: ({ slug, first }) => `${first} is named ${quoted(slug)} already.`,
-    hint: () => 'Rename the file, or write another "slug:".',
+    message: ({ slug, first, isTable }) =>
+      isTable ? `Another entry of ${first} is named ${quoted(slug)}.` : `${first} is named ${quoted(slug)} already.`,
+    hint: ({ isTable }) =>
+      isTable ? 'Give one of the two another name.' : 'Rename the file, or write another "slug:".',
     example: {
       in: 'top',
       bad: pair('bad'),

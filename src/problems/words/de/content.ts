@@ -61,16 +61,23 @@ export const content: Translations<Kinds> = {
       'Setzen Sie es zwischen die Anführungszeichen. Innerhalb einer Zelle wird ein Anführungszeichen doppelt geschrieben: "".',
   },
   'csv-cells': {
-    message: ({ cells, header }) =>
-      `Diese Zeile hat ${cells} ${cells === 1 ? 'Zelle' : 'Zellen'}, und die Kopfzeile hat ${header}.`,
-    hint: ({ cells, header }) =>
-      cells > header
-        ? 'Setzen Sie eine Zelle, die das Trennzeichen enthält, in Anführungszeichen.'
-        : 'Schreiben Sie auch die Trennzeichen leerer Zellen.',
+    message: ({ cells, header, isEvery }) =>
+      `${isEvery ? 'Jede' : 'Diese'} Zeile hat ${cells} ${cells === 1 ? 'Zelle' : 'Zellen'}, und die Kopfzeile hat ${header}.`,
+    hint: ({ cells, header, isEvery }) =>
+      isEvery
+        ? 'Schreiben Sie über jede Spalte den Namen eines Feldes.'
+        : cells > header
+          ? 'Setzen Sie eine Zelle, die das Trennzeichen enthält, in Anführungszeichen.'
+          : 'Schreiben Sie auch die Trennzeichen leerer Zellen.',
   },
   'csv-column': {
     message: ({ column }) => `Die Sammlung hat kein Feld ${quoted(column)}.`,
     hint: ({ nearest, known }) => de.didYouMean(nearest, known, 'Felder'),
+  },
+  'csv-lacks-column': {
+    message: ({ column }) => `Die Tabelle hat keine Spalte ${quoted(column)}.`,
+    hint: ({ column }) =>
+      `Ergänzen Sie die Spalte in der ersten Zeile und in jeder weiteren, oder entfernen Sie "required" beim Feld ${quoted(column)}.`,
   },
   'csv-language': {
     message: ({ column, tag }) =>
@@ -99,8 +106,12 @@ export const content: Translations<Kinds> = {
       meant === '' ? 'Schreiben Sie "slug:" mit einem anderen Namen.' : `Schreiben Sie "slug: ${meant}".`,
   },
   'slug-twice': {
-    message: ({ slug, first }) => `${first} heißt schon ${quoted(slug)}.`,
-    hint: () => 'Benennen Sie die Datei um, oder schreiben Sie ein anderes "slug:".',
+    message: ({ slug, first, isTable }) =>
+      isTable ? `Ein anderer Eintrag in ${first} heißt ${quoted(slug)}.` : `${first} heißt schon ${quoted(slug)}.`,
+    hint: ({ isTable }) =>
+      isTable
+        ? 'Geben Sie einem der beiden einen anderen Namen.'
+        : 'Benennen Sie die Datei um, oder schreiben Sie ein anderes "slug:".',
   },
   'slug-taken': {
     message: ({ path, by }) => `Die Adresse ${path} ist schon vergeben: ${de.word(by)}.`,

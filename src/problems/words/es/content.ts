@@ -59,16 +59,22 @@ export const content: Translations<Kinds> = {
     hint: () => 'Póngalo dentro de las comillas. Dentro de una celda, una comilla se escribe dos veces: "".',
   },
   'csv-cells': {
-    message: ({ cells, header }) =>
-      `Esta fila tiene ${cells} ${cells === 1 ? 'celda' : 'celdas'}, y la cabecera tiene ${header}.`,
-    hint: ({ cells, header }) =>
-      cells > header
-        ? 'Ponga entre comillas una celda que contenga el separador.'
-        : 'Escriba también los separadores de las celdas vacías.',
+    message: ({ cells, header, isEvery }) =>
+      `${isEvery ? 'Cada' : 'Esta'} fila tiene ${cells} ${cells === 1 ? 'celda' : 'celdas'}, y la cabecera tiene ${header}.`,
+    hint: ({ cells, header, isEvery }) =>
+      isEvery
+        ? 'Escriba sobre cada columna el nombre de un campo.'
+        : cells > header
+          ? 'Ponga entre comillas una celda que contenga el separador.'
+          : 'Escriba también los separadores de las celdas vacías.',
   },
   'csv-column': {
     message: ({ column }) => `La colección no tiene ningún campo ${quoted(column)}.`,
     hint: ({ nearest, known }) => es.didYouMean(nearest, known, 'campos'),
+  },
+  'csv-lacks-column': {
+    message: ({ column }) => `La tabla no tiene la columna ${quoted(column)}.`,
+    hint: ({ column }) => `Añádala a la primera línea y a cada fila, o quite "required" del campo ${quoted(column)}.`,
   },
   'csv-language': {
     message: ({ column, tag }) =>
@@ -96,8 +102,10 @@ export const content: Translations<Kinds> = {
     hint: ({ meant }) => (meant === '' ? 'Escriba "slug:" con otro nombre.' : `Escriba "slug: ${meant}".`),
   },
   'slug-twice': {
-    message: ({ slug, first }) => `${first} ya se llama ${quoted(slug)}.`,
-    hint: () => 'Cambie el nombre del archivo, o escriba otro "slug:".',
+    message: ({ slug, first, isTable }) =>
+      isTable ? `Otra entrada de ${first} se llama ${quoted(slug)}.` : `${first} ya se llama ${quoted(slug)}.`,
+    hint: ({ isTable }) =>
+      isTable ? 'Dé otro nombre a una de las dos.' : 'Cambie el nombre del archivo, o escriba otro "slug:".',
   },
   'slug-taken': {
     message: ({ path, by }) => `La dirección ${path} ya está ocupada: ${es.word(by)}.`,

@@ -59,16 +59,23 @@ export const content: Translations<Kinds> = {
     hint: () => 'Mettez-le entre les guillemets. À l’intérieur d’une cellule, un guillemet s’écrit deux fois : "".',
   },
   'csv-cells': {
-    message: ({ cells, header }) =>
-      `Cette ligne a ${cells} ${cells === 1 ? 'cellule' : 'cellules'}, et l’en-tête en a ${header}.`,
-    hint: ({ cells, header }) =>
-      cells > header
-        ? 'Mettez entre guillemets une cellule qui contient le séparateur.'
-        : 'Écrivez aussi les séparateurs des cellules vides.',
+    message: ({ cells, header, isEvery }) =>
+      `${isEvery ? 'Chaque' : 'Cette'} ligne a ${cells} ${cells === 1 ? 'cellule' : 'cellules'}, et l’en-tête en a ${header}.`,
+    hint: ({ cells, header, isEvery }) =>
+      isEvery
+        ? 'Écrivez au-dessus de chaque colonne le nom d’un champ.'
+        : cells > header
+          ? 'Mettez entre guillemets une cellule qui contient le séparateur.'
+          : 'Écrivez aussi les séparateurs des cellules vides.',
   },
   'csv-column': {
     message: ({ column }) => `La collection n’a pas de champ ${quoted(column)}.`,
     hint: ({ nearest, known }) => fr.didYouMean(nearest, known, 'champs'),
+  },
+  'csv-lacks-column': {
+    message: ({ column }) => `Le tableau n’a pas de colonne ${quoted(column)}.`,
+    hint: ({ column }) =>
+      `Ajoutez-la à la première ligne et à chaque autre, ou retirez "required" du champ ${quoted(column)}.`,
   },
   'csv-language': {
     message: ({ column, tag }) =>
@@ -96,8 +103,10 @@ export const content: Translations<Kinds> = {
     hint: ({ meant }) => (meant === '' ? 'Écrivez "slug:" avec un autre nom.' : `Écrivez "slug: ${meant}".`),
   },
   'slug-twice': {
-    message: ({ slug, first }) => `${first} s’appelle déjà ${quoted(slug)}.`,
-    hint: () => 'Renommez le fichier, ou écrivez un autre "slug:".',
+    message: ({ slug, first, isTable }) =>
+      isTable ? `Une autre entrée de ${first} s’appelle ${quoted(slug)}.` : `${first} s’appelle déjà ${quoted(slug)}.`,
+    hint: ({ isTable }) =>
+      isTable ? 'Donnez un autre nom à l’une des deux.' : 'Renommez le fichier, ou écrivez un autre "slug:".',
   },
   'slug-taken': {
     message: ({ path, by }) => `L’adresse ${path} est déjà prise : ${fr.word(by)}.`,

@@ -1,0 +1,2 @@
+/** Shown in a cell without a value. */
+export const emptyCell = '–'
