@@ -8,7 +8,7 @@ import type { ClientBundle } from './client-bundle.ts'
 import type { PageKind } from './page-kind.ts'
 
 /** Execution order: the other scripts rely on the loader. */
-const order: readonly ScriptName[] = ['loader', 'conditions', 'eager', 'untouched', 'nearest-pages', 'search']
+const order: readonly ScriptName[] = ['loader', 'conditions', 'eager', 'untouched', 'nearest-pages', 'search', 'today']
 
 /** Scripts that add content: they block rendering, so that nothing moves after the first paint. */
 const beforePaint: readonly ScriptName[] = ['nearest-pages']

@@ -14,11 +14,11 @@ export const date = ({ example = '2026-05-14', ...annotation }: Annotation) =>
 export const time = ({ example = '09:30', ...annotation }: Annotation) =>
   patterned('name', `^${clock}$`, { example, ...annotation })
 
-/** Weekdays with a time: `Mo-Fr 08:30-18:30`. */
+/** Weekdays with a time, `Mo-Fr 08:30-18:30`, or closed, `Su closed`. */
 export const openingHours = () =>
   Type.String({
-    description: 'Days and times, such as Mo-Fr 08:30-18:30 or Sa,Su 09:00-12:00.',
-    pattern: `^${weekday}([-,]${weekday})* ${clock}-${clock}$`,
+    description: 'Days and times, such as Mo-Fr 08:30-18:30 or Sa,Su 09:00-12:00, or Su closed.',
+    pattern: `^${weekday}([-,]${weekday})* (${clock}-${clock}|closed)$`,
     maxLength: 60,
     examples: ['Mo-Fr 08:30-18:30'],
   })

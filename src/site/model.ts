@@ -253,6 +253,8 @@ export interface Site {
   footer: Footer
   texts: Texts
   routes: Route[]
+  /** As the manifest has it, such as Europe/Zurich. */
+  timeZone?: string
   /** The UTC day it was resolved for: `2026-05-14`. Only blocks marked `dated` show it. */
   today: string
   /** Bytes of each file under `public/` that a block offers, by its path in the manifest. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** Scripts in src/client/scripts that views may request. */
-export type ScriptName = 'loader' | 'eager' | 'untouched' | 'conditions' | 'nearest-pages' | 'search'
+export type ScriptName = 'loader' | 'eager' | 'untouched' | 'conditions' | 'nearest-pages' | 'search' | 'today'
 
 /** Resources that views request while a page renders. */
 export interface PageNeeds {

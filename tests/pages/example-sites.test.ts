@@ -46,7 +46,7 @@ it('an example has at most two faces, of 25 KB each', () => {
   }
 })
 
-it('a page of an example runs no script but those of its forms, of a search, and of an unknown address', () => {
+it('a page of an example runs no script but those of its forms, of a search, of opening hours, and of an unknown address', () => {
   const data = ['application/json', 'application/ld+json', 'speculationrules']
   const strange = [...pages].flatMap(([file, html]) =>
     scriptsIn(html).flatMap(({ source, type }) => {
@@ -55,7 +55,8 @@ it('a page of an example runs no script but those of its forms, of a search, and
       // The page of an unknown address lists the nearest ones.
       const isNearest = /^\/assets\/nearest-pages\./.test(source ?? '') && file.endsWith('404.html')
       const isSearch = /^\/assets\/search\./.test(source ?? '') && html.includes('data-search=')
-      return isData || isOfForm || isSearch || isNearest ? [] : [`${file}: ${source ?? 'inline'}`]
+      const isToday = /^\/assets\/today\./.test(source ?? '') && html.includes('data-weekdays=')
+      return isData || isOfForm || isSearch || isToday || isNearest ? [] : [`${file}: ${source ?? 'inline'}`]
     }),
   )
   expect(strange).toEqual([])

@@ -192,6 +192,14 @@ describe('a business', () => {
     ])
   })
 
+  it('a day in JSON-LD that is closed opens and closes at midnight', () => {
+    const { site, home } = practice()
+    const [first] = said({ ...site, business: { hours: ['Sa,Su closed'] } }, home)
+    expect(first?.openingHoursSpecification).toMatchObject([
+      { dayOfWeek: ['Saturday', 'Sunday'], opens: '00:00', closes: '00:00' },
+    ])
+  })
+
   it('a museum in JSON-LD is an organization and a place, with its hours', () => {
     const { site, home } = practice()
     const [first] = said({ ...site, business: { kind: 'Museum', hours: ['Tu-Su 10:00-18:00'] } }, home)

@@ -54,6 +54,7 @@ export function resolve(manifest: Manifest, reading = manifest.reading, today = 
     texts: { ...defaultTexts, ...engineWords(spoken).texts, ...filled(manifest.texts ?? {}) },
     routes,
     today,
+    ...(site.timeZone !== undefined && { timeZone: site.timeZone }),
     ...(feeds.length > 0 && { feeds }),
     redirects: Object.entries(source.redirects ?? {}).map(([from, lead]) =>
       typeof lead === 'string' ? { from, to: lead } : { from, to: lead.to, ...(lead.permanent && { permanent: true }) },

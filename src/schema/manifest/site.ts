@@ -11,7 +11,8 @@ export const site = record(
     language: text({ about: 'The language of the texts by its tag, such as en, de or pt-BR.', max: 20, example: 'en' }),
     timeZone: optional(
       text({
-        about: 'Whose clock `publish` and `until` mean, such as Europe/London. It is needed once one of them is said.',
+        about:
+          'Whose clock `publish` and `until` mean, and which day is today, such as Europe/London. It is needed once one of the two is said.',
         max: 60,
         example: 'Europe/Zurich',
       }),
