@@ -86,7 +86,8 @@ function FooterNewsletter(props: NonNullable<Site['footer']['newsletter']>) {
 }
 
 /** `top`, `below`: room above and below the baseline, in hundredths of an em. `breadth`: actual width relative to `ems()`. */
-const mixedCase = { top: 76, below: 32, breadth: 0.9 }
+const mixedCase = { top: 76, below: 28, breadth: 0.9 }
+const descending = { ...mixedCase, below: 42 }
 const upperCase = { top: 90, below: 12, breadth: 1 }
 
 /** Names wider than this many ems are hidden on phones, where they would be hardly larger than running text. */
@@ -94,7 +95,7 @@ const maxPhoneWidth = 9
 
 /** The site's name across the full width. SVG stretches it, which needs neither script nor a style per site. */
 function Wordmark({ name, display }: { name: string; display: Theme['display'] }) {
-  const { top, below, breadth } = display.case === 'upper' ? upperCase : mixedCase
+  const { top, below, breadth } = display.case === 'upper' ? upperCase : /[gjpqyQ,]/.test(name) ? descending : mixedCase
   // The face's width relative to common faces, so that `textLength` hardly changes its letter spacing.
   const adjusted = Number.parseFloat(display.face?.standIns[0]?.sizeAdjust ?? '100') / 100
   const width = Math.round(ems(name) * 100 * adjusted * breadth)

@@ -12,6 +12,7 @@ it.each([
   ['a 40-50% discount', '40-50%'],
   ['Open 8.30 to 18.30.', '8.30 to 18.30'],
   ['8.30 bis 18.30 Uhr', '8.30 bis 18.30 Uhr'],
+  ['Weekdays 8.30 to 18.30. Saturday, till noon', '8.30 to 18.30'],
   ['De 9 a 12', '9 a 12'],
   ['Ring us, 12 Rope Walk, Anytown', '12 Rope'],
   ['10 to 13 June 2027', '10 to 13 June'],

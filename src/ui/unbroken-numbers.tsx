@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 const amount = '\\p{Sc}?\\d[\\d.,:]{0,15}(?<![.,:])[%KM]?'
 /** Two numbers with a dash, or with the word between them in the languages of the engine. */
 const range = `${amount}(?:[-–]| (?:to|bis|à|a) )${amount}(?![\\d\\p{L}])`
-/** The first word of a street, a month, a noun in German; the dot of an ordinal comes before it ("5. Dezember"). */
-const name = '\\.? \\p{Lu}\\p{L}{0,11}(?!\\p{L})'
+/** The first word of a street, a month, a noun in German; the dot of an ordinal comes before it ("5. Dezember"), any other ends a sentence. */
+const name = '(?:(?<=(?:^|[^\\d.,:])\\d{1,2})\\.)? \\p{Lu}\\p{L}{0,11}(?!\\p{L})'
 /** A street before its number. */
 const street = '(?<!\\p{L})\\p{Lu}\\p{L}{0,19} \\d{1,4}(?=,|$)'
 /** "30-minute": a browser may break a line after the hyphen. */

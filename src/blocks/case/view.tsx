@@ -17,7 +17,7 @@ export default function Case(props: Static<typeof schema>) {
   return (
     <Section>
       {client && <p className="eyebrow">{client}</p>}
-      <Title className="max-w-4xl">{title}</Title>
+      <Title className="max-w-5xl">{title}</Title>
       {image && (
         <div className={`case-picture ${bleed}`.trim()}>
           <Picture {...image} sizes="(min-width: 120rem) 96rem, 92vw" />
