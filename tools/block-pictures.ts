@@ -39,6 +39,8 @@ export default command(usage, async (_options, root, { engine, sourceHash }: Con
       reducedMotion: 'reduce',
       bypassCSP: true,
     })
+    // The block `hours` marks today.
+    await context.clock.setFixedTime(new Date('2026-05-14T10:00:00Z'))
     await context.route(
       (url) => !/\.\w+$/.test(url.pathname),
       async (route) => {
