@@ -62,6 +62,7 @@ const defaultTheme: Theme = {
   buttons: 'solid',
   links: 'plain',
   motion: 'none',
+  transitions: 'none',
   header: { layout: 'bar', sticky: true },
   footer: 'columns',
 }

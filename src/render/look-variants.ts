@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 
 /** Names of the stylesheets in src/ui/variants that the theme needs on every page. */
 export function lookVariants({ theme, header, footer }: Pick<Site, 'theme' | 'header' | 'footer'>): string[] {
-  const { grid, links, buttons, motion, shape } = theme
+  const { grid, links, buttons, motion, transitions, shape } = theme
   const variants = {
     'grid-editorial': grid === 'editorial',
     'links-drawn': links === 'drawn',
@@ -13,6 +13,7 @@ export function lookVariants({ theme, header, footer }: Pick<Site, 'theme' | 'he
     'shadows-hard': shape.shadow === 'hard',
     'motion-calm': motion !== 'none',
     'motion-lively': motion === 'lively',
+    'transitions-grow': transitions === 'grow',
     'bar-action': header.action !== undefined,
     'bar-static': !theme.header.sticky,
     'bar-centred': theme.header.layout === 'centred',

@@ -45,8 +45,17 @@ export function themeCss(theme: Theme, language: string): string {
     dark: `${dark}@media print{${light}}`,
     auto: `${light}@media (prefers-color-scheme:dark){${dark}}@media print{${light}}`,
   }
-  return `${facesCss(display.face, text.face, script)}:root{${measures}}${schemes[scheme]}`
+  return `${facesCss(display.face, text.face, script)}:root{${measures}}${schemes[scheme]}${transitionsCss(theme)}`
 }
+
+/**
+ * Starts transitions between pages where elements can be named by their attributes, which only Chromium supports so far: other browsers
+ * would delay the next page and show nothing. Not in ui/variants, since the preview loads those for every theme.
+ */
+const transitionsCss = ({ transitions }: Theme): string =>
+  transitions === 'grow'
+    ? '@supports (view-transition-name:attr(x type(<custom-ident>))){@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}}'
+    : ''
 
 /** Declarations that override those before them. */
 function scriptOverrides({ display, text }: Theme, script: ScriptStyle): string[] {

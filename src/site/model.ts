@@ -125,6 +125,7 @@ export interface Theme {
   buttons: 'solid' | 'outline'
   links: 'plain' | 'drawn' | 'marked'
   motion: 'none' | 'calm' | 'lively'
+  transitions: 'none' | 'grow'
   header: { layout: 'bar' | 'centred' | 'split' | 'over'; sticky: boolean }
   footer: 'columns' | 'wordmark'
 }

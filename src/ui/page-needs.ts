@@ -12,6 +12,8 @@ export interface PageNeeds {
   islands: Set<string>
   /** Image files as the manifest names them. */
   images: Set<string>
+  /** Names of elements in transitions between pages; two of one name would cancel the transition. */
+  transitionNames: Set<string>
 }
 
 export const noNeeds = (): PageNeeds => ({
@@ -19,6 +21,7 @@ export const noNeeds = (): PageNeeds => ({
   scripts: new Set(),
   islands: new Set(),
   images: new Set(),
+  transitionNames: new Set(),
 })
 
 /** Undefined in the live preview, which loads all resources. */

@@ -5,6 +5,7 @@ import { useBlock } from './block-context.tsx'
 import { classNames } from './class-names.ts'
 import { usePageNeeds } from './page-needs.ts'
 import { variantStyle } from './style-names.ts'
+import { useTransitionName } from './transition-name.ts'
 
 /** The build's image data by file. Empty in the live preview, which shows the original files. */
 const SourcesContext = createContext<Images>({})
@@ -41,6 +42,8 @@ interface PictureProps extends ImageProps {
   sizes?: string
   /** Hidden until a visitor opens it, so loaded lazily even in the opening block. */
   isHidden?: boolean
+  /** The page of the card that it is on. */
+  leadsTo?: string
 }
 
 /** Classes of variants/crop.css; empty if the image is not cropped. */
@@ -55,12 +58,14 @@ function cropClass({ ratio, focus, radius = 'theme', fills = false }: Crop & { f
 }
 
 /** An image that reserves its space while loading. It loads lazily, except in the opening block. */
-export function Picture({ file, alt, decorative, duotone, sizes = '100vw', isHidden, ...crop }: PictureProps) {
+export function Picture({ file, alt, decorative, duotone, sizes = '100vw', isHidden, leadsTo, ...crop }: PictureProps) {
   // Views of own blocks are not type-checked against their schema.
   if (typeof file !== 'string') throw new TypeError('<Picture> is given no file.')
   const known = useContext(SourcesContext)[file]
   const opening = useBlock().opening && !isHidden
   const needs = usePageNeeds()
+  // One behind words would cover them while it grows.
+  const transitionName = useTransitionName('picture', leadsTo ?? (opening && !crop.fills ? 'own' : undefined))
   needs?.images.add(file)
   const cut = cropClass(crop)
   if (cut !== '') needs?.styles.add(variantStyle('crop'))
@@ -75,6 +80,7 @@ export function Picture({ file, alt, decorative, duotone, sizes = '100vw', isHid
       loading={opening ? 'eager' : 'lazy'}
       fetchPriority={opening ? 'high' : undefined}
       decoding={opening ? undefined : 'async'}
+      {...transitionName}
     />
   )
   const picture = known && known.variants.length > 0 ? inFormats(known, sizes, image) : image

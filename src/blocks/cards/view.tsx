@@ -23,10 +23,10 @@ export default function Cards({ title, text, look = 'even', cards, action }: Sta
       <ul className={`cards ${grid} ${title || text ? 'mt-12' : ''}`}>
         {cards.map((card, at) => (
           <li key={at} className="card">
-            {card.image && <Picture {...card.image} sizes={sizes[look]} />}
+            {card.image && <Picture {...card.image} sizes={sizes[look]} leadsTo={card.to} />}
             <div className="card-words">
               {card.label && <p className="card-label">{card.label}</p>}
-              <Subtitle untitled={!title}>
+              <Subtitle untitled={!title} leadsTo={card.to}>
                 <StretchedLink to={card.to}>{card.title}</StretchedLink>
               </Subtitle>
               {card.text && <p className="mt-2 text-muted">{withContactLinks(card.text)}</p>}

@@ -52,7 +52,7 @@ function Entry({ item, look, untitled }: { item: Item; look: NonNullable<Props['
     <>
       {look === 'cards' && image && (
         <div className="entry-picture">
-          <Picture {...image} sizes="(min-width: 60rem) 24rem, 90vw" />
+          <Picture {...image} sizes="(min-width: 60rem) 24rem, 90vw" leadsTo={to} />
         </div>
       )}
       {dayText && (
@@ -60,7 +60,7 @@ function Entry({ item, look, untitled }: { item: Item; look: NonNullable<Props['
           <time dateTime={day}>{dayText}</time>
         </p>
       )}
-      <Subtitle size="small" untitled={untitled}>
+      <Subtitle size="small" untitled={untitled} leadsTo={to}>
         <StretchedLink to={to}>{title}</StretchedLink>
       </Subtitle>
       {look !== 'rows' && text && <p className="text-muted">{withContactLinks(text)}</p>}

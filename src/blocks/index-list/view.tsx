@@ -19,7 +19,7 @@ export default function IndexList({ title, text, items, action }: Static<typeof 
       <ul className="index mt-10">
         {items.map((item, at) => (
           <li key={at}>
-            <Subtitle>
+            <Subtitle leadsTo={item.to}>
               <StretchedLink to={item.to}>{item.title}</StretchedLink>
             </Subtitle>
             {item.text && <p className="text-muted">{withContactLinks(item.text)}</p>}

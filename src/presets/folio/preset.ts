@@ -40,6 +40,7 @@ export default {
     grid: 'editorial',
     links: 'drawn',
     motion: 'calm',
+    transitions: 'grow',
     header: { layout: 'split' },
     footer: 'wordmark',
     shape: { radius: '0px' },

@@ -196,6 +196,18 @@ export const theme = record(
         { about: 'What moves, for visitors who have not asked for less of it.', otherwise: 'none' },
       ),
     ),
+    transitions: optional(
+      choice(
+        {
+          none: 'The next page appears at once.',
+          grow: 'The picture and the title of a card grow into those of its page. Pages appear a moment later.',
+        },
+        {
+          about: 'What happens between two pages, for visitors who have not asked for less motion.',
+          otherwise: 'none',
+        },
+      ),
+    ),
     header: optional(
       record(
         {

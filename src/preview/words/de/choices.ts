@@ -32,6 +32,7 @@ export const choices: OwnWords['choices'] = {
   lining: 'Tafelziffern',
   list: 'Liste',
   lively: 'lebhaft',
+  grow: 'wachsen',
   marked: 'markiert',
   narrow: 'schmal',
   newest: 'neueste',

@@ -32,6 +32,7 @@ export const lookFields: OwnWords['lookFields'] = {
   measure: 'Textbreite',
   motif: 'Zeichnung',
   motion: 'Bewegung',
+  transitions: 'Übergänge',
   muted: 'Leiser Text',
   none: 'Keine',
   numerals: 'Ziffern',

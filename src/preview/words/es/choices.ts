@@ -32,6 +32,7 @@ export const choices: OwnWords['choices'] = {
   lining: 'alineadas',
   list: 'lista',
   lively: 'animado',
+  grow: 'crecer',
   marked: 'marcado',
   narrow: 'estrecho',
   newest: 'el más reciente',

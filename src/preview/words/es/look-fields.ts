@@ -32,6 +32,7 @@ export const lookFields: OwnWords['lookFields'] = {
   measure: 'Ancho del texto',
   motif: 'Dibujo',
   motion: 'Movimiento',
+  transitions: 'Transiciones',
   muted: 'Texto discreto',
   none: 'Ninguno',
   numerals: 'Cifras',

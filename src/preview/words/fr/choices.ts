@@ -32,6 +32,7 @@ export const choices: OwnWords['choices'] = {
   lining: 'alignés',
   list: 'liste',
   lively: 'vif',
+  grow: 'grandir',
   marked: 'marqué',
   narrow: 'étroit',
   newest: 'le plus récent',

@@ -32,6 +32,7 @@ export const lookFields: OwnWords['lookFields'] = {
   measure: 'Largeur du texte',
   motif: 'Dessin',
   motion: 'Animation',
+  transitions: 'Transitions',
   muted: 'Texte discret',
   none: 'Aucun',
   numerals: 'Chiffres',
