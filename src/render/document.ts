@@ -66,9 +66,13 @@ function makeShell(site: Site, sheets: readonly Sheet[], icons: readonly IconLin
     tint('light', light.ground) +
     tint('dark', dark.ground) +
     sheets.map(({ css }) => `<style>${css}</style>`).join('') +
-    `<script type="speculationrules">${speculationRules}</script>`
+    `<script type="speculationrules">${speculationRules}</script>` +
+    (site.theme.transitions === 'grow' ? untilParsed : '')
   return { before, after }
 }
+
+/** A page that is painted before its picture and title are parsed has nothing for those of a card to grow into. */
+const untilParsed = '<link rel="expect" href="#content" blocking="render">'
 
 const drawnIcon: readonly IconLink[] = [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
