@@ -105,7 +105,7 @@ describe.skipIf(!isWhole)('the editor alone, without the file', () => {
   it('an owner who never opens the file fills in the name and address, and removes the marks of placeholders', async () => {
     await panel.getByRole('button', { name: 'All sections' }).click()
     await panel.getByRole('tab', { name: 'Site' }).click()
-    await panel.getByRole('button', { name: 'Name and contact' }).click()
+    await panel.getByRole('heading', { name: 'Name and contact' }).click()
     const site = panel.getByRole('group', { name: 'Name and contact' }).first()
     await site.getByRole('combobox', { name: 'Web address' }).fill('https://mill-bakery.fictional')
     await page.keyboard.press('Tab')

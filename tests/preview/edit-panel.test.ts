@@ -252,7 +252,7 @@ describe('the Look tab', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => changed().come).toEqual(['accent: "#0a5f3c"'])
     await panel.getByRole('tab', { name: 'Site' }).click()
-    await panel.getByRole('button', { name: 'Facts' }).click()
+    await panel.getByRole('heading', { name: 'Facts' }).click()
     const facts = panel.getByRole('group', { name: 'Facts' })
     await facts.getByRole('textbox', { name: 'Reply', exact: true }).fill('one day')
     await page.keyboard.press('Enter')

@@ -144,7 +144,7 @@ export function statesOf(project: Project): [string, (page: Page) => Promise<unk
     ['the form', (page) => openPanel(page, '/register').then(() => tab(page, 'form'))],
     ['a question', (page) => tap(panel(page).locator('.item').nth(4))],
     ['the look', (page) => openPanel(page).then(() => tab(page, 'look'))],
-    ['the site', (page) => tab(page, 'site').then(() => tap(panel(page).locator('.part-name').first()))],
+    ['the site', (page) => tab(page, 'site').then(() => tap(panel(page).locator('.part summary').first()))],
     [
       'what was changed',
       async (page) => {

@@ -53,11 +53,16 @@ export function Bar({ router, origin }: BarProps) {
   const { scheme } = query()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => setScheme(scheme, bar.current?.closest<HTMLElement>('.chrome')), [scheme])
-  const toggle = (name: SheetName, { currentTarget }: MouseEvent<HTMLElement>) => {
-    opener.current = currentTarget
-    setPlace(undefined)
-    setSheet((now) => (now === name ? undefined : name))
-  }
+  /** Props of the button that opens and closes a sheet. */
+  const opens = (name: SheetName) => ({
+    type: 'button' as const,
+    'aria-expanded': sheet === name,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      opener.current = currentTarget
+      setPlace(undefined)
+      setSheet(sheet === name ? undefined : name)
+    },
+  })
   const close = () => {
     setSheet(undefined)
     opener.current?.focus()
@@ -87,12 +92,8 @@ export function Bar({ router, origin }: BarProps) {
           <BarSwitches router={router} />
           {pageToken !== undefined && (
             <span className="group">
-              <button type="button" aria-expanded={sheet === 'yaml'} onClick={(event) => toggle('yaml', event)}>
-                {words.bar.yaml}
-              </button>
-              <button type="button" aria-expanded={sheet === 'review'} onClick={(event) => toggle('review', event)}>
-                {words.bar.review}
-              </button>
+              <button {...opens('yaml')}>{words.bar.yaml}</button>
+              <button {...opens('review')}>{words.bar.review}</button>
             </span>
           )}
           {shown && (
@@ -105,22 +106,15 @@ export function Bar({ router, origin }: BarProps) {
           </span>
         </div>
         <span className="end group">
-          <StateButton isOpen={sheet === 'review'} onPress={(event) => toggle('review', event)} />
+          <StateButton {...opens('review')} />
           <EditSwitch />
-          <button
-            type="button"
-            className="rare"
-            aria-expanded={sheet === 'post'}
-            onClick={(event) => toggle('post', event)}
-          >
+          <button {...opens('post')} className="rare">
             {words.bar.requests(requests.length)}
             {mails.length > 0 && `, ${words.bar.mails(mails.length)}`}
           </button>
           <button
-            type="button"
+            {...opens('problems')}
             className={errors ? 'state bad' : health.problems.length ? 'rare state warn' : 'rare state good'}
-            aria-expanded={sheet === 'problems'}
-            onClick={(event) => toggle('problems', event)}
           >
             {words.bar.problems(health.problems.length)}
           </button>

@@ -31,7 +31,7 @@ export function CataloguePage() {
   return (
     <div className="own catalogue">
       <header className="top">
-        <div>
+        <div className="line">
           <h1>{words.bar.blocks}</h1>
           <p className="quiet">
             {entries && `${words.catalogue.kinds(entries.length)} `}
@@ -40,14 +40,12 @@ export function CataloguePage() {
         </div>
         <div className="switches">
           <ToggleGroup
-            className="switch"
             name={words.bar.version}
             options={shown?.readings ?? []}
             chosen={look.reading ?? shown?.reading ?? ''}
             choose={(reading) => setLook({ ...look, reading })}
           />
           <ToggleGroup
-            className="switch"
             name={words.bar.colours}
             options={schemes}
             labels={words.bar.schemes}
@@ -55,7 +53,6 @@ export function CataloguePage() {
             choose={(scheme) => setLook({ ...look, scheme: scheme === 'auto' ? undefined : scheme })}
           />
           <ToggleGroup
-            className="switch"
             name={words.catalogue.width}
             labels={words.catalogue.widths}
             options={Object.keys(widths) as Width[]}
@@ -65,8 +62,8 @@ export function CataloguePage() {
         </div>
       </header>
       <nav className="jump" aria-label={words.bar.blocks}>
-        <label>
-          <span>{words.catalogue.filter}</span>
+        <label className="note-field">
+          <span className="quiet">{words.catalogue.filter}</span>
           <input type="search" value={filter} onChange={({ currentTarget }) => setFilter(currentTarget.value)} />
         </label>
         <p className="quiet" role="status">
@@ -80,7 +77,7 @@ export function CataloguePage() {
                 <li key={type}>
                   <a href={`#${type}`}>{blockTitle(type)}</a>
                   {uses.length > 0 && (
-                    <span className="count" title={words.catalogue.usedTimes(uses.length)}>
+                    <span className="count quiet" title={words.catalogue.usedTimes(uses.length)}>
                       {uses.length}
                     </span>
                   )}

@@ -1,8 +1,9 @@
 import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Check } from './check.tsx'
 import { useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
 import { useDifferences } from './use-differences.ts'
-import { words as editor } from './words.ts'
+import { words } from './words.ts'
 
 const search = new URLSearchParams(location.search)
 const requestedPath = search.get('path') ?? '/'
@@ -27,22 +28,22 @@ export function BothPage() {
   }
   return (
     <Frames
-      title={editor.sheets.comparing.inEvery(path)}
+      title={words.sheets.comparing.inEvery(path)}
       look="even"
       controls={[
-        <Switch key="mark" isOn={isMarked} set={setMarked} words={editor.sheets.comparing.markDifferences} />,
-        <Switch key="scroll" isOn={isTogether} set={setTogether} words={editor.sheets.comparing.scrollTogether} />,
+        <Check key="mark" isOn={isMarked} onChange={setMarked} label={words.sheets.comparing.markDifferences} />,
+        <Check key="scroll" isOn={isTogether} onChange={setTogether} label={words.sheets.comparing.scrollTogether} />,
       ]}
     >
       {readings.map((reading) => (
         <figure key={reading}>
           <figcaption>
-            <a href={path + searchOf({ reading, scheme })}>{editor.sheets.comparing.version(reading)}</a>{' '}
-            <span className="quiet">{ofItsOwn(differences.counts[editor.sheets.comparing.version(reading)])}</span>
+            <a href={path + searchOf({ reading, scheme })}>{words.sheets.comparing.version(reading)}</a>{' '}
+            <span className="quiet">{ofItsOwn(differences.counts[words.sheets.comparing.version(reading)])}</span>
           </figcaption>
           <div className="window">
             <iframe
-              title={editor.sheets.comparing.version(reading)}
+              title={words.sheets.comparing.version(reading)}
               src={path + searchOf({ reading, scheme })}
               onLoad={onLoad}
             />
@@ -54,19 +55,7 @@ export function BothPage() {
 }
 
 const ofItsOwn = (count: number | undefined) =>
-  count === undefined ? '' : count === 0 ? editor.sheets.comparing.same : editor.sheets.comparing.ofItsOwn(count)
-
-interface SwitchProps {
-  isOn: boolean
-  set: (isOn: boolean) => void
-  words: string
-}
-
-const Switch = ({ isOn, set, words }: SwitchProps) => (
-  <label>
-    <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => set(currentTarget.checked)} /> {words}
-  </label>
-)
+  count === undefined ? '' : count === 0 ? words.sheets.comparing.same : words.sheets.comparing.ofItsOwn(count)
 
 /** A page at three widths side by side, scaled down to fit the window on request. */
 export function WidthsPage() {
@@ -74,15 +63,15 @@ export function WidthsPage() {
   const [isFitted, setFitted] = useState(true)
   return (
     <Frames
-      title={editor.sheets.comparing.threeWidths(path)}
+      title={words.sheets.comparing.threeWidths(path)}
       look={isFitted ? 'fitted' : ''}
-      controls={<Switch isOn={isFitted} set={setFitted} words={editor.sheets.comparing.fit} />}
+      controls={<Check isOn={isFitted} onChange={setFitted} label={words.sheets.comparing.fit} />}
     >
       {widths.map((width) => (
         <figure key={width} style={{ '--width': `${width}px` } as CSSProperties}>
-          <figcaption>{editor.sheets.comparing.pixels(width)}</figcaption>
+          <figcaption>{words.sheets.comparing.pixels(width)}</figcaption>
           <div className="window">
-            <iframe title={editor.sheets.comparing.pixelsWide(width)} src={path + searchOf({ reading, scheme })} />
+            <iframe title={words.sheets.comparing.pixelsWide(width)} src={path + searchOf({ reading, scheme })} />
           </div>
         </figure>
       ))}
@@ -105,7 +94,7 @@ function Frames({ title, look, controls, children }: FramesProps) {
         <span className="controls">
           {controls}
           <a href={path + searchOf({ reading: search.get('reading') ?? undefined, scheme })}>
-            {editor.sheets.comparing.backToPage}
+            {words.sheets.comparing.backToPage}
           </a>
         </span>
       </div>

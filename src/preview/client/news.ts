@@ -16,7 +16,7 @@ export interface News {
   requests: SentRequest[]
   /** Mails of the sign-in emulator, newest first. */
   mails: ShownMail[]
-  /** Grows with every change of the page or of the source. */
+  /** Grows with every change of the page, of the problems or of the source. */
   turn: number
   /** Data folder, as in `FirstData`. */
   data: string
@@ -91,7 +91,7 @@ export function watch(path: string) {
 
 import.meta.hot?.on(events.shown, applyState)
 import.meta.hot?.on('vite:afterUpdate', () => update({ turn: now().turn + 1 }))
-import.meta.hot?.on(events.health, (health: Health) => update({ health }))
+import.meta.hot?.on(events.health, (health: Health) => update({ health, turn: now().turn + 1 }))
 import.meta.hot?.on(events.request, (sent: SentRequest) => update({ requests: [sent, ...now().requests].slice(0, 20) }))
 import.meta.hot?.on(events.mail, (mail: ShownMail) => update({ mails: [mail, ...now().mails].slice(0, 20) }))
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))

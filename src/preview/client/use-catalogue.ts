@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { endpoints } from '../endpoints.ts'
 import { type Catalogue, events } from '../messages.ts'
-import { logError } from './log-error.ts'
-import { callServer } from './server-calls.ts'
+import { useFetched } from './use-fetched.ts'
 
 interface LiveCatalogue extends Partial<Catalogue> {
   /** Grows when blocks, examples or the site change. */
@@ -11,16 +10,12 @@ interface LiveCatalogue extends Partial<Catalogue> {
 
 /** The current block catalogue; without entries until the first answer. */
 export function useCatalogue(): LiveCatalogue {
-  const [catalogue, setCatalogue] = useState<LiveCatalogue>({ turn: 0 })
+  const [changes, setChanges] = useState(0)
   useEffect(() => {
-    const fetchAll = async () => {
-      const fetched = await callServer(endpoints.catalogue)
-      setCatalogue(({ turn }) => ({ ...fetched, turn: turn + 1 }))
-    }
-    const again = () => void fetchAll().catch(logError)
-    again()
+    const again = () => setChanges((count) => count + 1)
     import.meta.hot?.on(events.catalogue, again)
     return () => import.meta.hot?.off(events.catalogue, again)
   }, [])
-  return catalogue
+  const { answer, revision: turn = 0 } = useFetched(endpoints.catalogue, changes) ?? {}
+  return { ...answer, turn }
 }

@@ -41,14 +41,8 @@ export function BlockHandle() {
       const at = [...content.children].indexOf(element)
       const blocks = shown.site.routes.find(({ path }) => path === page)?.blocks ?? []
       const type = blocks[at]?.type
-      if (type !== undefined)
-        setSection({
-          element,
-          at,
-          type,
-          count: blocks.length,
-          path: ['readings', shown.reading, 'routes', page, 'blocks'],
-        })
+      const path = ['readings', shown.reading, 'routes', page, 'blocks']
+      if (type !== undefined) setSection({ element, at, type, count: blocks.length, path })
     }
     document.addEventListener('pointerover', follow)
     document.addEventListener('focusin', follow)
@@ -82,6 +76,11 @@ export function BlockHandle() {
     if (answer.outcome !== 'done') updateEdit({ status: failureText(answer) })
     setSection(undefined)
   }
+  const signs: [sign: string, label: string, act: () => void, isDisabled?: boolean][] = [
+    ['↑', words.editing.moveUp(name), () => void move(at - 1), at === 0],
+    ['↓', words.editing.moveDown(name), () => void move(at + 1), at === count - 1],
+    ['+', words.editing.addBelow(name), () => updateEdit({ panel: { hash: `#add-${at + 1}` } })],
+  ]
   return (
     <section aria-label={words.editing.sectionTools}>
       <div className="handle" role="toolbar" aria-label={words.editing.sectionNamed(at + 1, name)} ref={place}>
@@ -93,29 +92,11 @@ export function BlockHandle() {
           {name}
           <span className="unseen"> {words.editing.editFields}</span>
         </button>
-        <button
-          type="button"
-          disabled={at === 0}
-          aria-label={words.editing.moveUp(name)}
-          onClick={() => void move(at - 1)}
-        >
-          <span aria-hidden>↑</span>
-        </button>
-        <button
-          type="button"
-          disabled={at === count - 1}
-          aria-label={words.editing.moveDown(name)}
-          onClick={() => void move(at + 1)}
-        >
-          <span aria-hidden>↓</span>
-        </button>
-        <button
-          type="button"
-          aria-label={words.editing.addBelow(name)}
-          onClick={() => updateEdit({ panel: { hash: `#add-${at + 1}` } })}
-        >
-          <span aria-hidden>+</span>
-        </button>
+        {signs.map(([sign, label, act, isDisabled]) => (
+          <button key={sign} type="button" disabled={isDisabled} aria-label={label} onClick={act}>
+            <span aria-hidden>{sign}</span>
+          </button>
+        ))}
       </div>
     </section>
   )

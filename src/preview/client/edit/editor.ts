@@ -10,15 +10,15 @@ import { storeDraft, storedDrafts } from './drafts.ts'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import { fetchTexts } from './edit-calls.ts'
 import { editState, updateEdit } from './edit-store.ts'
+import type { TypingHost, TypingStart } from './edited-text.ts'
 import { markedText as marked, markedFields, markPage, type PlacedFields } from './page-marks.ts'
 import { PageTyping } from './page-typing.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
 import { placedPictures } from './placed-pictures.ts'
 import { placedValues } from './placed-values.ts'
 import { offsetAt } from './typing-box.ts'
-import type { TypingStart } from './typing-host.ts'
 
-export class Editor {
+export class Editor implements TypingHost {
   facts: readonly UsedFact[] = []
   state = 0
   private placed: PlacedText[] = []

@@ -1,22 +1,13 @@
 // The note of a fact's chip within a text: changes the fact everywhere, or turns the chip into plain words.
-import type { UsedFact } from '../../edit-messages.ts'
 import { shortName } from '../facts.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import { updateEdit } from './edit-store.ts'
+import type { EditedText } from './edited-text.ts'
 import { factOf } from './fact-chips.ts'
 import { failureText } from './save-text.ts'
 
-/** The edited text that contains the chip. */
-interface TextWithFacts {
-  facts: readonly UsedFact[]
-  focus: () => void
-  showNote: () => void
-  /** Replaces the chip by words. */
-  replaceChip: (chip: HTMLElement, value: string) => void
-}
-
-export function openFactNote(text: TextWithFacts, chip: HTMLElement) {
+export function openFactNote(text: EditedText, chip: HTMLElement) {
   const fact = text.facts.find(({ name }) => name === factOf(chip))
   if (!fact) return
   let value = fact.value

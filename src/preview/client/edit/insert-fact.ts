@@ -5,25 +5,14 @@ import type { FactListProps } from '../fact-list.tsx'
 import { isNamed } from '../facts.ts'
 import { words } from '../words.ts'
 import { updateEdit } from './edit-store.ts'
+import type { EditedText } from './edited-text.ts'
 import type { PlaceRange } from './rich/mark-rich.ts'
-import type { RichTextState } from './rich/rich-text-state.ts'
-
-/** The edited text that takes the fact. */
-export interface TextForFacts {
-  field: HTMLElement
-  host: { facts: readonly UsedFact[] }
-  state: RichTextState
-  /** The action of Enter in the text. */
-  enter: () => void
-  /** Redraws the text. */
-  show: (isDone: boolean) => void
-}
 
 /**
  * Handles a typed brace: `{` opens the list of facts, and a complete name such as `{reply}` becomes the fact's chip. Leaving the list
  * with Escape keeps the typed text.
  */
-export function factForBrace(text: TextForFacts) {
+export function factForBrace(text: EditedText) {
   const { brace } = text.state
   if (brace?.isClosed) {
     const named = text.host.facts.find((fact) => isNamed(fact, brace.typed))
@@ -36,10 +25,10 @@ export function factForBrace(text: TextForFacts) {
     })
 }
 
-export const factAtCursor = (text: TextForFacts) => chooseFact(text, text.state.selection)
+export const factAtCursor = (text: EditedText) => chooseFact(text, text.state.selection)
 
 /** Opens the list. The chosen fact replaces `range`. `begun`: the text typed after a brace, undefined without a brace. */
-function chooseFact(text: TextForFacts, range: PlaceRange, begun?: string) {
+function chooseFact(text: EditedText, range: PlaceRange, begun?: string) {
   const { field, host, state } = text
   const { selection } = state
   const into = (act: () => void) => {

@@ -1,17 +1,9 @@
 // Inserts what was pasted into a text that is edited on the page, with the formatting that the text takes.
 import { words } from '../words.ts'
-import type { NoteExtras } from './edit-store.ts'
+import type { EditedText } from './edited-text.ts'
 import { leftOutOf, markdownOf, plainOf } from './markdown-paste.ts'
-import type { RichTextState } from './rich/rich-text-state.ts'
 
-interface TextForPaste {
-  state: RichTextState
-  /** Redraws the text. */
-  show: (isDone: boolean) => void
-  showNote: (more: NoteExtras) => void
-}
-
-export function insertPasted(text: TextForPaste, html: string, plain: string) {
+export function insertPasted(text: EditedText, html: string, plain: string) {
   const { state } = text
   const { takes } = state
   const lines = plain.replace(/\r\n?/g, '\n')

@@ -6,6 +6,7 @@ import { BrowserUndo } from './browser-undo.ts'
 import { isBackward, selectedRange } from './cursor.ts'
 import { draftKey, storeDraft } from './drafts.ts'
 import { editState, type NoteExtras, updateEdit } from './edit-store.ts'
+import type { EditedText, TypingHost, TypingStart } from './edited-text.ts'
 import { openFactNote } from './fact-note.ts'
 import { focusNote, keepInView } from './in-view.ts'
 import { marked } from './insert.ts'
@@ -19,15 +20,13 @@ import { noFacts } from './rich/units.ts'
 import { openLinkNote } from './rich-link.ts'
 import { Saving, savedSource } from './saving.ts'
 import { hasFormatting, type TypingBox, takesOf, typingBox } from './typing-box.ts'
-import type { TypingHost, TypingStart } from './typing-host.ts'
 import { typingNote } from './typing-note.ts'
 
-export class PageTyping {
+export class PageTyping implements EditedText {
   readonly state: RichTextState
   readonly facts: readonly UsedFact[]
   readonly hasFormatting: boolean
   hasEnded = false
-  /** Whether the note asks a question. */
   hasQuestion = false
   /** The words as they would be saved without any input. */
   private initialWords: string

@@ -1,20 +1,11 @@
 // The note that asks for the target of a link in formatted text.
 import { currentNews } from '../news.ts'
 import { words } from '../words.ts'
-import { type NoteExtras, updateEdit } from './edit-store.ts'
-import type { RichTextState } from './rich/rich-text-state.ts'
-
-interface TextForLink {
-  field: HTMLElement
-  state: RichTextState
-  focus: () => void
-  /** Redraws the text. */
-  show: (isDone: boolean) => void
-  showNote: (more?: NoteExtras) => void
-}
+import { updateEdit } from './edit-store.ts'
+import type { EditedText } from './edited-text.ts'
 
 /** Opens the note, for the link at the cursor or the selected words. */
-export function openLinkNote(text: TextForLink) {
+export function openLinkNote(text: EditedText) {
   const { field, state } = text
   const { link, selection } = state
   const { editing } = words

@@ -5,19 +5,8 @@ import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../.
 import { readAs } from '../facts.ts'
 import { words as editor, inOwnWords, translated } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
-import type { NoteExtras } from './edit-store.ts'
+import type { EditedText } from './edited-text.ts'
 import { whereShown } from './shown-where.ts'
-
-/** The edited text. */
-export interface TypedText {
-  text: EditableText
-  /** `readings`: their number. `state`: number of the manifest's state in which the text was found. */
-  host: { readings: number; state: number }
-  showNote: (more?: NoteExtras) => void
-  focus: () => void
-  /** Calls back once, with the next input. */
-  onceTyped: (act: () => void) => void
-}
 
 /** The sentence for an edit that was not applied; empty for one that was. */
 export function failureText(answer: AppliedAnswer): string {
@@ -50,7 +39,7 @@ interface Choices {
 }
 
 /** Resolves to true when the text is in the file, or the file's own version was chosen. */
-export async function saveText(typing: TypedText, words: string, choices: Choices = {}): Promise<boolean> {
+export async function saveText(typing: EditedText, words: string, choices: Choices = {}): Promise<boolean> {
   const { text } = typing
   const { editing: texts } = editor
   const { places } = text.shows
@@ -111,7 +100,7 @@ function operationOf(text: EditableText, words: string, { where, over }: Choices
 
 /** Asks a question beside the text. Resolves to undefined when typing goes on instead. */
 function answerBeside<T extends string>(
-  typing: TypedText,
+  typing: EditedText,
   question: string,
   answers: [T, string][],
   isWrong = false,

@@ -1,20 +1,9 @@
 // Saves the text that is edited, and once more where typing went on meanwhile.
 import type { EditableText } from '../../edit-messages.ts'
+import type { EditedText } from './edited-text.ts'
 import type { Takes } from './rich/read-rich.ts'
-import { saveText, type TypedText } from './save-text.ts'
+import { saveText } from './save-text.ts'
 import { type TypeAhead, typeAhead } from './type-ahead.ts'
-
-interface EditedText extends TypedText {
-  hasEnded: boolean
-  /** Whether the note asks a question. */
-  hasQuestion: boolean
-  hasChanged: boolean
-  /** The words as they would be written to the file. */
-  words: string
-  leave: () => void
-  /** Continues editing after a save during which more was typed. */
-  continueFrom: (saved: string) => Promise<void>
-}
 
 /** The source as it is saved: one line without blanks around it, or lines that end as those of the file. */
 export function savedSource(source: string, takes: Takes, { raw }: EditableText): string {

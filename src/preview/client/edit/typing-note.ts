@@ -3,27 +3,12 @@ import type { EditableText } from '../../edit-messages.ts'
 import { described } from '../titles.ts'
 import { words as editor } from '../words.ts'
 import type { Note } from './edit-store.ts'
-import { factAtCursor, type TextForFacts } from './insert-fact.ts'
-import type { PlacedText } from './place-texts.ts'
+import type { EditedText } from './edited-text.ts'
+import { factAtCursor } from './insert-fact.ts'
 import { type Tool, toolsFor } from './rich/rich-text-state.ts'
 import { whoseIs } from './shown-where.ts'
 
-interface NotedText extends TextForFacts {
-  place: PlacedText
-  /** `readings`: their number. */
-  host: TextForFacts['host'] & { readings: number; openLink: (of: PlacedText) => void }
-  /** The words as they would be written to the file. */
-  words: string
-  hasFormatting: boolean
-  takesFacts: boolean
-  focus: () => void
-  save: (then?: () => void) => Promise<void>
-  leave: () => void
-  swap: () => void
-  pressTool: (tool: Tool) => void
-}
-
-export function typingNote(typing: NotedText): Note {
+export function typingNote(typing: EditedText): Note {
   const { place, host, field, state } = typing
   const { about, shows, max, target } = place.text
   const length = typing.words.replace(/\n+$/, '').length

@@ -52,11 +52,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
       {data.names.fragments.length > 0 && search === '' && (
         <div className="row">
           {data.names.fragments.map((name) => (
-            <Button
-              key={name}
-              className="small"
-              onPress={() => void insert(words.panel.blocks.shared(name), { use: name })}
-            >
+            <Button key={name} onPress={() => void insert(words.panel.blocks.shared(name), { use: name })}>
               {words.panel.blocks.shared(name)}
             </Button>
           ))}

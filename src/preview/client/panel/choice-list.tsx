@@ -1,25 +1,23 @@
-import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
+import { Check } from '../check.tsx'
+import type { Option } from '../radios.tsx'
 import { fieldTitle } from '../titles.ts'
 import type { AnyFieldProps } from './field-props.ts'
 import { useChosen } from './use-set.ts'
 
 /** Checkboxes for several of a few options; the file lists the checked ones in the order of the options. */
-export function ChoiceList({ options, ...props }: AnyFieldProps & { options: readonly [string, string][] }) {
+export function ChoiceList({ options, ...props }: AnyFieldProps & { options: readonly Option[] }) {
   const [value, set] = useChosen(props)
   const chosen = Array.isArray(value) ? value.map(String) : []
-  const choose = (checked: string[]) => {
-    const inOrder = options.map(([one]) => one).filter((one) => checked.includes(one))
+  const choose = (option: string, isOn: boolean) => {
+    const inOrder = options.map(({ id }) => id).filter((id) => (id === option ? isOn : chosen.includes(id)))
     void set(inOrder.length === 0 && !props.isRequired ? undefined : inOrder)
   }
   return (
-    <CheckboxGroup className="field" value={chosen} onChange={choose}>
-      <Label>{fieldTitle(props.name)}</Label>
-      {options.map(([one, what]) => (
-        <Checkbox key={one} value={one} className="check">
-          <span className="box" aria-hidden />
-          <span>{what || one}</span>
-        </Checkbox>
+    <fieldset className="kinds">
+      <legend>{fieldTitle(props.name)}</legend>
+      {options.map(({ id, words }) => (
+        <Check key={id} label={words} isOn={chosen.includes(id)} onChange={(isOn) => choose(id, isOn)} />
       ))}
-    </CheckboxGroup>
+    </fieldset>
   )
 }

@@ -97,7 +97,7 @@ export function ColourField(props: AnyFieldProps) {
       {isTooClose && <span role="status">{tooClose}</span>}
       {isTooClose && nearest && (
         <Button
-          className="small nearest"
+          className="nearest"
           onBlur={leave}
           onPress={() => {
             type(nearest)

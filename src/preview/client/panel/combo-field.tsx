@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
-
-interface Option {
-  id: string
-  words: string
-  about: string
-}
+import type { Option } from '../radios.tsx'
 
 interface ComboFieldProps {
   label: string

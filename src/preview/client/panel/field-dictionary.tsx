@@ -55,9 +55,7 @@ export function FieldDictionary({ name: title, schema, value, at, values, Field 
           onChange={setName}
           isInvalid={isWrong}
         />
-        <Button type="submit" className="small">
-          {words.panel.fields.addName}
-        </Button>
+        <Button type="submit">{words.panel.fields.addName}</Button>
       </Form>
     </div>
   )

@@ -97,10 +97,10 @@ export function AnyField(props: AnyFieldProps) {
     return (
       <ChoiceList
         {...props}
-        options={schema.items.enum.map((one, of) => [
-          one,
-          described(schema.items?.markdownEnumDescriptions?.[of] ?? ''),
-        ])}
+        options={schema.items.enum.map((id, of) => ({
+          id,
+          words: described(schema.items?.markdownEnumDescriptions?.[of] || id),
+        }))}
       />
     )
   if (schema.type === 'array' && schema.items) return <FieldList {...props} items={schema.items} Field={AnyField} />
@@ -111,7 +111,6 @@ export function AnyField(props: AnyFieldProps) {
   if (value === undefined)
     return (
       <Button
-        className="small"
         onPress={() =>
           void change(words.panel.fields.added(label), [
             { do: 'set', path: at, value: inSiteLanguage(data.translations, startingValue(schema)) },
@@ -127,10 +126,7 @@ export function AnyField(props: AnyFieldProps) {
       <AboutGroup schema={schema} />
       <FieldGroup schema={schema} value={value} at={at} />
       {!isRequired && (
-        <Button
-          className="small"
-          onPress={() => void change(words.panel.fields.removed(label), [{ do: 'remove', path: at }])}
-        >
+        <Button onPress={() => void change(words.panel.fields.removed(label), [{ do: 'remove', path: at }])}>
           {words.panel.fields.remove(label)}
         </Button>
       )}

@@ -1,7 +1,7 @@
 // A field for a list: adds, copies, moves and removes items, and shows the fields of the opened one.
 
 import { type ComponentType, useState } from 'react'
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Json, RequestedOperation } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
@@ -88,22 +88,20 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
         />
       )}
       {item !== undefined && opened !== undefined && (
-        <Disclosure isExpanded className="item-fields">
+        <div className="item-fields">
           {/* A group shows its title itself. */}
-          <Heading level={3} className={items.properties ? 'unseen' : undefined}>
+          <h3 className={items.properties ? 'unseen' : undefined}>
             {label} {opened + 1}
-          </Heading>
-          <DisclosurePanel>
-            <Field
-              key={opened}
-              name={`${fieldTitle(name)} ${opened + 1}`}
-              schema={items}
-              value={item}
-              at={[...at, opened]}
-              isRequired
-            />
-          </DisclosurePanel>
-        </Disclosure>
+          </h3>
+          <Field
+            key={opened}
+            name={`${label} ${opened + 1}`}
+            schema={items}
+            value={item}
+            at={[...at, opened]}
+            isRequired
+          />
+        </div>
       )}
       {needsPicture && (
         <>
@@ -111,7 +109,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
           <PictureChoice onChoose={add} />
         </>
       )}
-      <Button className="small" isDisabled={list.length >= maxItems} onPress={() => add()}>
+      <Button isDisabled={list.length >= maxItems} onPress={() => add()}>
         {editor.panel.fields.addTo(label)}
       </Button>
     </fieldset>

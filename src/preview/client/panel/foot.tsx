@@ -9,20 +9,16 @@ export function Foot() {
     <footer className={status?.isWrong ? 'foot wrong' : 'foot'}>
       <p role={status?.isWrong ? 'alert' : 'status'}>{status?.text}</p>
       {status?.choices?.map(({ label, act }) => (
-        <Button key={label} onPress={act} className="small">
+        <Button key={label} onPress={act}>
           {label}
         </Button>
       ))}
-      {status?.isWrong && (
-        <Button onPress={clearStatus} className="small">
-          {words.panel.neverMind}
-        </Button>
-      )}
+      {status?.isWrong && <Button onPress={clearStatus}>{words.panel.neverMind}</Button>}
       <span className="row">
-        <Button isDisabled={!data.undo} onPress={() => step(true)} className="small">
+        <Button isDisabled={!data.undo} onPress={() => step(true)}>
           {words.bar.undo}
         </Button>
-        <Button isDisabled={!data.redo} onPress={() => step(false)} className="small">
+        <Button isDisabled={!data.redo} onPress={() => step(false)}>
           {words.bar.redo}
         </Button>
       </span>

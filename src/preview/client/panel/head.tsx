@@ -13,7 +13,7 @@ interface HeadProps {
 /** The heading of a view that replaces a list, with the way back. */
 export const Head = ({ title, back, onBack, takesFocus = true }: HeadProps) => (
   <header className="head">
-    <Button className="small" onPress={onBack} autoFocus={takesFocus && mayMoveFocus()}>
+    <Button onPress={onBack} autoFocus={takesFocus && mayMoveFocus()}>
       {back}
     </Button>
     <h2>{title}</h2>

@@ -68,7 +68,7 @@ function NewPage({ path, at, fileValue }: { path: string; at: Path; fileValue: s
   return (
     <p className="hint">
       {editor.panel.fields.noPageYet(path)}{' '}
-      <Button className="small" preventFocusOnPress onPress={() => void add()}>
+      <Button preventFocusOnPress onPress={() => void add()}>
         {editor.panel.fields.makePage(title)}
       </Button>
     </p>

@@ -13,7 +13,7 @@ interface OneOfFewProps {
 export const OneOfFew = ({ label, options, chosen, onChoose }: OneOfFewProps) => (
   <fieldset className="collections" aria-label={label}>
     {options.map(({ id, name, lang, note }) => (
-      <Button key={id} className="small" aria-pressed={id === chosen} onPress={() => onChoose(id)}>
+      <Button key={id} aria-pressed={id === chosen} onPress={() => onChoose(id)}>
         <span lang={lang}>{name}</span> <span className="quiet">{note}</span>
       </Button>
     ))}

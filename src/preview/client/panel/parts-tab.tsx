@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { isGroup } from '../../../site/groups.ts'
 import type { PanelPart } from '../../edit-messages.ts'
 import { words } from '../words.ts'
@@ -27,14 +26,12 @@ export function PartsTab({ tab }: Pick<PanelPart, 'tab'>) {
 
 /** Content behind a heading that folds it out. */
 export const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Disclosure className="part">
-    <Heading level={2}>
-      <Button slot="trigger" className="part-name">
-        {title}
-      </Button>
-    </Heading>
-    <DisclosurePanel>{children}</DisclosurePanel>
-  </Disclosure>
+  <details className="part" aria-label={title}>
+    <summary>
+      <h2>{title}</h2>
+    </summary>
+    {children}
+  </details>
 )
 
 function Part({ name, at, value, schema }: Pick<PanelPart, 'name' | 'at' | 'value' | 'schema'>) {

@@ -62,10 +62,10 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
       >
         <div className="row">
           <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => void upload(files?.[0])}>
-            <Button className="small">{words.panel.pictures.upload}</Button>
+            <Button>{words.panel.pictures.upload}</Button>
           </FileTrigger>
           {data.pictures.length > 0 && (
-            <Button className="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
               {words.panel.pictures.chooseOne(data.pictures.length)}
             </Button>
           )}

@@ -53,15 +53,13 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
           <p>{words.panel.pictures.deleteAbout(removing.file)}</p>
           <div className="row">
             <Button
-              className="small danger"
+              className="danger"
               autoFocus
               onPress={() => void remove(removing).catch((error: unknown) => setStatus(String(error)))}
             >
               {words.panel.pictures.deleteIt}
             </Button>
-            <Button className="small" onPress={() => setRemoving(undefined)}>
-              {words.panel.pictures.keepIt}
-            </Button>
+            <Button onPress={() => setRemoving(undefined)}>{words.panel.pictures.keepIt}</Button>
           </div>
         </div>
       )}
@@ -89,11 +87,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
                 {picture.file === chosen ? words.panel.pictures.shownHere : usedOn(picture, data.readings)}
               </span>
               {isUnused(picture) && (
-                <Button
-                  className="small"
-                  aria-label={words.panel.pictures.delete(nameOf(picture))}
-                  onPress={() => setRemoving(picture)}
-                >
+                <Button aria-label={words.panel.pictures.delete(nameOf(picture))} onPress={() => setRemoving(picture)}>
                   {words.panel.pictures.deleteShort}
                 </Button>
               )}

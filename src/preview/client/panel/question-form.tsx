@@ -55,11 +55,7 @@ export function QuestionForm({ title, submit, onSubmit, onCancel, children }: Qu
           <Button type="submit" className="main">
             {submit}
           </Button>
-          {onCancel && (
-            <Button className="small" onPress={onCancel}>
-              {words.editing.cancel}
-            </Button>
-          )}
+          {onCancel && <Button onPress={onCancel}>{words.editing.cancel}</Button>}
         </div>
       </Form>
     </div>

@@ -40,7 +40,6 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
       {form !== undefined && (
         <p>
           <Button
-            className="small"
             onPress={() => {
               location.hash = `form-${form}`
             }}
@@ -57,9 +56,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
               ? words.panel.sections.sharedWith(placesOf(fragment.elsewhere, data.readings))
               : words.panel.sections.sharedWithNone}
           </p>
-          <Button className="small" onPress={outOfFragment}>
-            {words.panel.sections.takeOut}
-          </Button>
+          <Button onPress={outOfFragment}>{words.panel.sections.takeOut}</Button>
         </div>
       )}
       {isGroup(value) && value.placeholder === true && <StillPlaceholder at={[...home, 'placeholder']} />}
@@ -70,13 +67,9 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
           <FieldGroup schema={schema} value={value} at={home} hidden={['type']} folded={frame} />
         ))}
       <div className="row">
-        {!fragment && (
-          <Button className="small" onPress={intoFragment}>
-            {words.panel.sections.makeShared}
-          </Button>
-        )}
+        {!fragment && <Button onPress={intoFragment}>{words.panel.sections.makeShared}</Button>}
         <Button
-          className="small danger"
+          className="danger"
           isDisabled={data.sections.length === 1}
           onPress={() => {
             leave()
@@ -96,10 +89,7 @@ function StillPlaceholder({ at }: { at: Path }) {
   return (
     <div className="hint">
       <p>{words.panel.sections.placeholder}</p>
-      <Button
-        className="small"
-        onPress={() => void change(words.panel.sections.noPlaceholder, [{ do: 'remove', path: at }])}
-      >
+      <Button onPress={() => void change(words.panel.sections.noPlaceholder, [{ do: 'remove', path: at }])}>
         {words.panel.sections.saysIt}
       </Button>
     </div>

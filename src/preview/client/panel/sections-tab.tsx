@@ -79,7 +79,6 @@ function HiddenSections() {
             </Button>
             {isGroup(section.value) && section.value.draft === true && (
               <Button
-                className="small"
                 aria-label={words.panel.sections.showNamed(nameOf(section))}
                 onPress={() =>
                   void change(words.panel.sections.madeShown(nameOf(section)), [

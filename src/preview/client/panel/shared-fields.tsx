@@ -40,7 +40,7 @@ export function SharedFields({ section, fragment, schema, hidden, folded }: Shar
             ? words.panel.sections.only(here)
             : words.panel.sections.sharedFieldWith(placesOf(fragment.elsewhere, data.readings))}
         </span>
-        <Button className="small" onPress={() => void toggle()} aria-label={`${label}: ${toggleLabel(isOwn, here)}`}>
+        <Button onPress={() => void toggle()} aria-label={`${label}: ${toggleLabel(isOwn, here)}`}>
           {toggleLabel(isOwn, here)}
         </Button>
       </p>

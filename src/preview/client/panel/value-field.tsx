@@ -14,6 +14,7 @@ import {
   Switch,
 } from 'react-aria-components'
 import { datePattern, momentPattern } from '../../../schema/manifest/moment-pattern.ts'
+import { type Option, Radios } from '../radios.tsx'
 import { answerKindTitle, choiceTitle, described, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
@@ -22,7 +23,6 @@ import type { AnyFieldProps } from './field-props.ts'
 import { LinkField } from './link-field.tsx'
 import { usePanel } from './panel-store.ts'
 import { PictureField } from './picture-field.tsx'
-import { Radios } from './radios.tsx'
 import { AboutField, SchemaWords } from './schema-words.tsx'
 import { TextValue } from './text-value.tsx'
 import { useChosen } from './use-set.ts'
@@ -71,12 +71,15 @@ export function ValueField(props: AnyFieldProps) {
     return (
       <Choice
         {...props}
-        titleOf={titlesOf(String(props.at.at(-1)))}
-        options={schema.enum.map((one, at) => [one, described(schema.markdownEnumDescriptions?.[at] ?? '')])}
+        options={schema.enum.map((id, at) => ({
+          id,
+          words: titleOf(String(props.at.at(-1)), id),
+          about: described(schema.markdownEnumDescriptions?.[at] ?? ''),
+        }))}
       />
     )
-  if (kind === 'form') return <Choice {...props} options={data.names.forms.map((one) => [one, ''])} />
-  if (kind === 'fragment') return <Choice {...props} options={data.names.fragments.map((one) => [one, ''])} />
+  if (kind === 'form') return <Choice {...props} options={data.names.forms.map(asOption)} />
+  if (kind === 'fragment') return <Choice {...props} options={data.names.fragments.map(asOption)} />
   if (kind === 'colour') return <ColourField {...props} />
   if (kind === 'link') return <LinkField {...props} />
   if (kind === 'file') return <PictureField {...props} />
@@ -85,17 +88,16 @@ export function ValueField(props: AnyFieldProps) {
   return <TextValue {...props} />
 }
 
-/** Translates the options of a key; undefined for presets, which have proper names. */
-const titlesOf = (key: string): ((one: string) => string) | undefined =>
-  key === 'type' ? answerKindTitle : key === 'preset' ? undefined : choiceTitle
+/** The title of a key's option. Presets have proper names. */
+const titleOf = (key: string, option: string): string =>
+  key === 'type' ? answerKindTitle(option) : key === 'preset' ? option : choiceTitle(option)
+
+const asOption = (name: string): Option => ({ id: name, words: name })
 
 interface ChoiceProps extends AnyFieldProps {
-  /** Values, each with its description. */
-  options: [string, string][]
-  /** Title and description of choosing nothing. */
-  none?: [string, string]
-  /** Title of an option; the option itself by default. */
-  titleOf?: (one: string) => string
+  options: Option[]
+  /** What choosing nothing is called. */
+  none?: Omit<Option, 'id'>
   /** Replaces writing the chosen option to the file. */
   onChoose?: (one: string | undefined) => void
 }
@@ -103,31 +105,23 @@ interface ChoiceProps extends AnyFieldProps {
 /** Radio buttons for up to four options, a select list for more. */
 export function Choice({
   options,
-  none = [words.panel.fields.notSet, words.panel.fields.asUsual],
-  titleOf = (one) => one,
+  none = { words: words.panel.fields.notSet, about: words.panel.fields.asUsual },
   onChoose,
   ...props
 }: ChoiceProps) {
   const { schema, name, isRequired } = props
   const [value, set] = useChosen(props)
   const label = fieldTitle(name)
-  const all: [string, string][] = isRequired ? options : [['', none[1]], ...options]
+  const all = isRequired ? options : [{ id: '', ...none }, ...options]
   const now = typeof value === 'string' ? value : ''
   const choose = (one: string) => {
     const chosen = one === '' ? undefined : one
     if (onChoose) onChoose(chosen)
     else void set(chosen)
   }
-  const says = (one: string) => (one === '' ? none[0] : titleOf(one))
   if (options.length <= 4)
     return (
-      <Radios
-        label={label}
-        options={all.map(([id, about]) => ({ id, words: says(id), about }))}
-        value={now}
-        onChange={choose}
-        description={<SchemaWords schema={schema} />}
-      />
+      <Radios label={label} options={all} value={now} onChange={choose} description={<SchemaWords schema={schema} />} />
     )
   return (
     <Select className="field" selectedKey={now} onSelectionChange={(key) => choose(String(key ?? ''))}>
@@ -138,10 +132,10 @@ export function Choice({
       </Button>
       <AboutField schema={schema} />
       <Popover className="popover">
-        <ListBox className="menu" items={all.map(([id, what]) => ({ id, what }))}>
-          {({ id, what }) => (
-            <ListBoxItem id={id} textValue={says(id)}>
-              {says(id)} {what && <span className="quiet below">{what}</span>}
+        <ListBox className="menu" items={all}>
+          {({ id, words: title, about }) => (
+            <ListBoxItem id={id} textValue={title}>
+              {title} {about && <span className="quiet below">{about}</span>}
             </ListBoxItem>
           )}
         </ListBox>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Json } from '../../edit-messages.ts'
 import { applyEdit } from '../edit/edit-calls.ts'
 import { failureText } from '../edit/save-text.ts'
+import { Radios } from '../radios.tsx'
 import { words } from '../words.ts'
 
 type Kind = 'git' | 'folder' | 'command'
@@ -38,24 +39,15 @@ export function DestinationForm({ hasRemote }: { hasRemote: boolean }) {
   }
   return (
     <form onSubmit={save}>
-      <fieldset className="choice">
-        <legend>{texts.where}</legend>
-        {kinds.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={id}
-              required
-              checked={kind === each}
-              onChange={() => {
-                setKind(each)
-                setDetail('')
-              }}
-            />
-            {texts.kinds[each]}
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        label={texts.where}
+        options={kinds.map((each) => ({ id: each, words: texts.kinds[each] }))}
+        value={kind}
+        onChange={(chosen) => {
+          setKind(chosen)
+          setDetail('')
+        }}
+      />
       {kind !== undefined && kind !== 'git' && (
         <>
           <label htmlFor={`${id}-detail`}>{texts.details[kind]}</label>

@@ -74,18 +74,20 @@ export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: Publi
                 {translated([destination.says])} {destination.words && <code>{destination.words.join(' ')}</code>}
               </p>
               <p>{words.review.publish.mayIt}</p>
-              <button
-                type="button"
-                className="main"
-                // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed.
-                autoFocus
-                onClick={() => begin(confirming, { confirm: destination.id })}
-              >
-                {words.review.publish.yes}
-              </button>
-              <button type="button" className="plain" onClick={() => setConfirming(undefined)}>
-                {words.review.publish.no}
-              </button>
+              <p className="row">
+                <button
+                  type="button"
+                  className="main"
+                  // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed.
+                  autoFocus
+                  onClick={() => begin(confirming, { confirm: destination.id })}
+                >
+                  {words.review.publish.yes}
+                </button>
+                <button type="button" onClick={() => setConfirming(undefined)}>
+                  {words.review.publish.no}
+                </button>
+              </p>
             </div>
           )}
           {!confirming && (
@@ -94,7 +96,7 @@ export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: Publi
                 {isRunning ? words.review.commit.working : words.review.publish.publish}
               </button>
               {canTakeBack && (
-                <button type="button" className="plain" disabled={isRunning} onClick={() => press('back')}>
+                <button type="button" disabled={isRunning} onClick={() => press('back')}>
                   {words.review.publish.putBack}
                 </button>
               )}

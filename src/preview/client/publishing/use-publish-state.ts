@@ -4,7 +4,7 @@ import type { PublishState } from '../../publish-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { pageToken } from '../first-data.ts'
 import { useNews } from '../news.ts'
-import { callServer } from '../server-calls.ts'
+import { useFetched } from '../use-fetched.ts'
 
 /** Milliseconds from a save until the state is fetched again. */
 const saveDelay = 300
@@ -13,28 +13,17 @@ const pollInterval = 5000
 
 /** The publishing state; undefined until the server has answered, and where publishing is not permitted. */
 export function usePublishState(): PublishState | undefined {
-  const { turn, health, run } = useNews()
-  const revision = useEditState().history?.revision
-  const [state, setState] = useState<PublishState>()
-  const [reloads, setReloads] = useState(0)
+  const { turn, run } = useNews()
+  const saves = useEditState().history?.revision
+  const [polls, setPolls] = useState(0)
+  // A save changes pages or problems (turn) or neither, as `publish:` does (saves); a run that ends changes the state.
+  const revision = [turn, saves, run?.outcome, run?.kind, polls].join()
+  const address = pageToken === undefined ? undefined : publishEndpoints.state
+  const state = useFetched(address, revision, saveDelay)?.answer ?? undefined
   const isAwaited = state?.state === 'in review' && state.destination !== undefined
-  // A save changes the pages (turn), the problems (health) or neither, as `publish:` does (revision); a run that ends changes the state.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change fetches the state again.
-  useEffect(() => {
-    if (pageToken === undefined) return
-    const timer = setTimeout(
-      () =>
-        void callServer(publishEndpoints.state).then(
-          (answer) => setState(answer ?? undefined),
-          () => undefined,
-        ),
-      state ? saveDelay : 0,
-    )
-    return () => clearTimeout(timer)
-  }, [turn, health, revision, run?.outcome, run?.kind, reloads])
   useEffect(() => {
     if (!isAwaited) return
-    const timer = setInterval(() => setReloads((times) => times + 1), pollInterval)
+    const timer = setInterval(() => setPolls((times) => times + 1), pollInterval)
     return () => clearInterval(timer)
   }, [isAwaited])
   return state

@@ -1,5 +1,6 @@
 import type { Hunk } from '../../review/review-messages.ts'
 import { words } from '../words.ts'
+import { TakeBack } from './take-back.tsx'
 
 interface ChangedLinesProps {
   hunks: Hunk[]
@@ -15,14 +16,11 @@ export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
         return (
           <li key={hunk.id}>
             <div className="line">
-              <span className="where">{place}</span>
-              <button
-                type="button"
-                aria-label={words.review.takeBackLines(place)}
-                onClick={() => onTakeBack([hunk.id], words.review.linesOf(place))}
-              >
-                {words.review.takeBack}
-              </button>
+              <span className="where quiet">{place}</span>
+              <TakeBack
+                label={words.review.takeBackLines(place)}
+                onPress={() => onTakeBack([hunk.id], words.review.linesOf(place))}
+              />
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long lines. */}
             <section className="frame" aria-label={words.review.linesAt(place)} tabIndex={0}>

@@ -3,6 +3,7 @@ import { useNews } from '../news.ts'
 import { Swatch } from '../swatch.tsx'
 import { words } from '../words.ts'
 import { Marked } from './marked.tsx'
+import { TakeBack } from './take-back.tsx'
 import { whereInWords } from './where-in-words.ts'
 
 interface ChangesInWordsProps {
@@ -31,15 +32,10 @@ export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesIn
       {files.map((file) => (
         <li key={file.file} className={`change ${file.what}`}>
           <div className="line">
-            <span className="what">{words.review.files[file.what]}</span> <span className="where">{file.file}</span>
+            <span className="what">{words.review.files[file.what]}</span>{' '}
+            <span className="where quiet">{file.file}</span>
             {file.what !== 'added' && (
-              <button
-                type="button"
-                aria-label={words.review.takeBackThat(file.file)}
-                onClick={() => onTakeBackFile(file.file)}
-              >
-                {words.review.takeBack}
-              </button>
+              <TakeBack label={words.review.takeBackThat(file.file)} onPress={() => onTakeBackFile(file.file)} />
             )}
           </div>
         </li>
@@ -59,37 +55,29 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
   const { what, thing, where, before, now, readings, hunks } = change
   const place = whereInWords(where)
   const several = (useNews().shown?.readings.length ?? 0) > 1
+  const shown = (which: string, text: string, other: string | undefined) => (
+    <>
+      <span className="unseen">{which} </span>
+      {thing === 'colour' && <Swatch colour={text} />}
+      <Marked text={text} other={other} />
+    </>
+  )
   return (
     <li className={`change ${what}`}>
       <div className="line">
-        <span className="what">{sentence(change)}</span> <span className="where">{place}</span>
-        {several && readings.length > 0 && <span className="readings">{readings.join(', ')}</span>}
+        <span className="what">{sentence(change)}</span> <span className="where quiet">{place}</span>
+        {several && readings.length > 0 && <span className="badge">{readings.join(', ')}</span>}
         {hunks.length > 0 && (
-          <button
-            type="button"
-            aria-label={words.review.takeBackThat(`${sentence(change)} ${place}`)}
-            onClick={() => onTakeBack(hunks, place)}
-          >
-            {words.review.takeBack}
-          </button>
+          <TakeBack
+            label={words.review.takeBackThat(`${sentence(change)} ${place}`)}
+            onPress={() => onTakeBack(hunks, place)}
+          />
         )}
       </div>
       {(before !== undefined || now !== undefined) && what !== 'moved' && thing !== 'page' && (
         <div className="texts">
-          {before !== undefined && (
-            <del>
-              <span className="unseen">{words.review.beforeThat} </span>
-              {thing === 'colour' && <Swatch colour={before} />}
-              <Marked text={before} other={now} />
-            </del>
-          )}
-          {now !== undefined && (
-            <ins>
-              <span className="unseen">{words.review.nowThat} </span>
-              {thing === 'colour' && <Swatch colour={now} />}
-              <Marked text={now} other={before} />
-            </ins>
-          )}
+          {before !== undefined && <del>{shown(words.review.beforeThat, before, now)}</del>}
+          {now !== undefined && <ins>{shown(words.review.nowThat, now, before)}</ins>}
         </div>
       )}
       {thing === 'page' && what === 'renamed' && (

@@ -1,5 +1,7 @@
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import type { CommitRequest, Repository } from '../../review/review-messages.ts'
+import { Check } from '../check.tsx'
+import { type Option, Radios } from '../radios.tsx'
 import { words } from '../words.ts'
 
 interface CommitFormProps {
@@ -17,6 +19,10 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
   const [target, setTarget] = useState<'here' | 'new'>(branch === undefined ? 'new' : 'here')
   const [isPushed, setPushed] = useState(remote !== undefined)
   const ids = useId()
+  const targets: Option<typeof target>[] = [
+    ...(branch === undefined ? [] : [{ id: 'here', words: words.review.commit.branch, about: branch } as const]),
+    { id: 'new', words: words.review.commit.newBranch },
+  ]
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -37,19 +43,7 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
       <label htmlFor={`${ids}message`}>{words.review.commit.message}</label>
       {/* The suggestion changes until something is typed. */}
       <textarea id={`${ids}message`} name="message" rows={3} required defaultValue={suggested} />
-      <fieldset className="choice">
-        <legend>{words.review.commit.to}</legend>
-        {branch !== undefined && (
-          <label>
-            <input type="radio" name={`${ids}to`} checked={target === 'here'} onChange={() => setTarget('here')} />{' '}
-            {words.review.commit.branch} <b>{branch}</b>
-          </label>
-        )}
-        <label>
-          <input type="radio" name={`${ids}to`} checked={target === 'new'} onChange={() => setTarget('new')} />{' '}
-          {words.review.commit.newBranch}
-        </label>
-      </fieldset>
+      <Radios label={words.review.commit.to} options={targets} value={target} onChange={setTarget} />
       {branch === undefined && <p className="quiet">{words.review.commit.noBranch}</p>}
       {target === 'new' && (
         <Text label={words.review.commit.branchName} name="branch" placeholder={words.review.commit.branchExample} />
@@ -62,14 +56,7 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
         </>
       )}
       {remote !== undefined && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isPushed}
-            onChange={({ currentTarget }) => setPushed(currentTarget.checked)}
-          />{' '}
-          {words.review.commit.pushToo(remote)}
-        </label>
+        <Check label={words.review.commit.pushToo(remote)} isOn={isPushed} onChange={setPushed} />
       )}
       <button type="submit" className="main" disabled={isBusy || obstacle !== undefined}>
         {isBusy

@@ -22,22 +22,17 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
     <section className="copies" aria-label={words.review.copies.name}>
       <h3>{words.review.copies.name}</h3>
       <p className="quiet">{words.review.copies.about}</p>
-      <button
-        type="button"
-        className="plain"
-        onClick={() => run(callServer(reviewEndpoints.copy, {}), words.review.copies.made)}
-      >
+      <button type="button" onClick={() => run(callServer(reviewEndpoints.copy, {}), words.review.copies.made)}>
         {words.review.copies.make}
       </button>
       <div role="status">{status}</div>
       <ul>
         {copies.slice(0, 10).map(({ name, when }) => (
-          <li key={name}>
+          <li key={name} className="row">
             <time dateTime={when}>{dated(when)}</time>
             {confirming === name ? (
               <button
                 type="button"
-                className="plain"
                 // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed.
                 autoFocus
                 onClick={() => {
@@ -50,7 +45,6 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
             ) : (
               <button
                 type="button"
-                className="plain"
                 aria-label={words.review.copies.goBackTo(dated(when))}
                 onClick={() => setConfirming(name)}
               >

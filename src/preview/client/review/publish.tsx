@@ -57,12 +57,7 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
       {ahead > 0 && remote !== undefined && (
         <p>
           {words.review.commit.notOn(ahead, remote)}{' '}
-          <button
-            type="button"
-            className="plain"
-            disabled={isBusy}
-            onClick={() => void run(callServer(reviewEndpoints.push, {}))}
-          >
+          <button type="button" disabled={isBusy} onClick={() => void run(callServer(reviewEndpoints.push, {}))}>
             {words.review.commit.push}
           </button>
         </p>

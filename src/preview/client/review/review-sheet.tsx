@@ -28,17 +28,17 @@ interface ReviewSheetProps {
 }
 
 export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
-  const { turn, health } = useNews()
+  const { turn } = useNews()
   const [review, setReview] = useState<Review>()
   const [view, setView] = useState<View>('words')
   const [status, setStatus] = useState<Status>()
   const fail = useCallback((error: Error) => setStatus({ text: error.message, isWrong: true }), [])
   const refresh = useCallback(() => callServer(reviewEndpoints.review).then(setReview, fail), [fail])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save changes the turn or the list of problems.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save changes the turn.
   useEffect(() => {
     const timer = setTimeout(() => void refresh(), review ? 250 : 0)
     return () => clearTimeout(timer)
-  }, [turn, health])
+  }, [turn])
 
   const done = (answer: EditAnswer, label: string, again: () => void) => {
     switch (answer.outcome) {

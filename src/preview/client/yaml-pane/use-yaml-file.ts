@@ -23,8 +23,7 @@ const drafts = draftStore(localStorage, 'lectern-yaml ', ['before', 'doc'])
 const fetchText = (file: string) => callServer(addressWith(yamlEndpoints.text, { file }))
 
 export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | null>) {
-  const { health, turn } = useNews()
-  const [view, setView] = useState<EditorView>()
+  const { turn } = useNews()
   const [isDirty, setDirty] = useState(false)
   const [status, setStatus] = useState<Status>()
   const [problems, setProblems] = useState<number>()
@@ -150,7 +149,6 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
           }),
         })
         current.current = shown
-        setView(shown)
         setDirty(isOther(shown.state.doc.toString()))
         if (draft) {
           setStatus({
@@ -179,7 +177,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     }
   }, [file])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save, of anybody, changes the turn or the list of problems.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save, of anybody, changes the turn.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!current.current || opened.current.file !== file) return
@@ -189,7 +187,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
       )
     }, 200)
     return () => clearTimeout(timer)
-  }, [turn, health])
+  }, [turn])
 
-  return { view, goTo, save, isDirty, status, problems, conflict, decide, following, backToText }
+  return { goTo, save, isDirty, status, problems, conflict, decide, following, backToText }
 }

@@ -1,5 +1,4 @@
 // The YAML pane: edits the manifest and its included files as text, with the engine's problems and completions.
-import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { yamlEndpoints } from '../../endpoints.ts'
 import { FollowingDialog } from '../following-dialog.tsx'
@@ -9,6 +8,7 @@ import { regionOf } from '../pointers.ts'
 import { callServer } from '../server-calls.ts'
 import { Sheet } from '../sheet.tsx'
 import { StatusLine } from '../status-line.tsx'
+import { useFetched } from '../use-fetched.ts'
 import { words } from '../words.ts'
 import { useYamlFile } from './use-yaml-file.ts'
 import css from './yaml.css?inline'
@@ -22,21 +22,13 @@ interface YamlSheetProps {
 
 export default function YamlSheet({ place, onClose }: YamlSheetProps) {
   const { shown, health, turn } = useNews()
-  const [files, setFiles] = useState<string[]>([])
   const [file, setFile] = useState(place?.file ?? health.file)
   const holder = useRef<HTMLDivElement>(null)
-  const { view, goTo, save, isDirty, status, problems, conflict, decide, following, backToText } = useYamlFile(
-    file,
-    holder,
-  )
+  const editor = useYamlFile(file, holder)
+  const { goTo, save, isDirty, status, problems, conflict, decide, following, backToText } = editor
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may include another file.
-  useEffect(() => {
-    callServer(yamlEndpoints.files).then(
-      (answer) => setFiles(answer.files),
-      () => setFiles([]),
-    )
-  }, [turn])
+  // A save may include another file.
+  const files = useFetched(yamlEndpoints.files, turn)?.answer?.files ?? []
   useEffect(() => {
     if (!place) return
     setFile(place.file)
@@ -62,7 +54,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Escape within the editor from closing the sheet. */}
       <div
         className="yaml-pane"
-        onKeyDown={(event) => event.key === 'Escape' && isIn(view, event.target) && event.stopPropagation()}
+        onKeyDown={(event) => event.key === 'Escape' && isIn(holder.current, event) && event.stopPropagation()}
       >
         <div className="tools">
           {files.length > 1 && (
@@ -121,5 +113,5 @@ function pointerInView() {
   return block && regionOf(block)?.pointer
 }
 
-const isIn = (view: EditorView | undefined, target: EventTarget) =>
-  target instanceof Node && view?.dom.contains(target) === true
+const isIn = (element: Element | null, { target }: Pick<Event, 'target'>) =>
+  target instanceof Node && element?.contains(target) === true

@@ -1,6 +1,6 @@
 // Edits formatted text by changing its Markdown. Each candidate source is parsed again and compared with the expected result: typed
 // characters that Markdown would interpret get escaped, and an edit that no source expresses is rejected.
-import { endOf, type IsFact, type Leaf, type RichText, readRich, startOf } from './read-rich.ts'
+import { emptyLeaf, endOf, type IsFact, type Leaf, type RichText, readRich, startOf } from './read-rich.ts'
 import { isBlank, type Mark, readingOf, trimStart, type Unit, writtenUnits } from './units.ts'
 
 /** A position between the units of a leaf. */
@@ -36,19 +36,8 @@ export function readWithGap(source: string, takes: RichText['takes'], isFact: Is
   const rich = readRich(source, takes, isFact)
   if (!gap) return rich
   const { at, lead, tail, within, rest, level = 0 } = gap
-  const leaf: Leaf = {
-    kind: level > 0 ? 'heading' : 'paragraph',
-    level,
-    within,
-    around: [],
-    node: rich.root,
-    from: at,
-    to: at,
-    units: [],
-    rest,
-    lead,
-    tail,
-  }
+  const kind = level > 0 ? 'heading' : 'paragraph'
+  const leaf: Leaf = { ...emptyLeaf('', rich.root), kind, level, within, from: at, to: at, rest, lead, tail }
   const leaves = [...rich.leaves]
   // An empty text already has an empty leaf, which the gap's replaces.
   leaves.splice(gap.leaf, source.trim() === '' ? leaves.length : 0, leaf)

@@ -103,7 +103,8 @@ function restOf(source: string, at: number): string {
   return prefix.replace(/\[[ xX]\][ \t]+$/, '').replace(/[^>\s]/g, ' ')
 }
 
-const emptyLeaf = (source: string, root: MarkdownNode): Leaf => ({
+/** A paragraph to be typed at the end of the source. */
+export const emptyLeaf = (source: string, root: MarkdownNode): Leaf => ({
   kind: 'paragraph',
   level: 0,
   within: [],
@@ -119,18 +120,9 @@ const emptyLeaf = (source: string, root: MarkdownNode): Leaf => ({
 function emptyItem(source: string, node: MarkdownNode, around: readonly MarkdownNode[]): Leaf {
   const [marker = ''] = /^(?:[-*+]|\d+[.)])(?:[ \t]+\[[ xX]\])?[ \t]?/.exec(source.slice(startOf(node))) ?? []
   const at = startOf(node) + marker.length
-  return {
-    kind: 'paragraph',
-    level: 0,
-    within: namesOf(around, undefined),
-    around,
-    node,
-    from: at,
-    to: at,
-    units: [],
-    rest: restOf(source, at),
-    ...(/[ \t]$/.test(marker) ? {} : { lead: ' ' }),
-  }
+  const lead = /[ \t]$/.test(marker) ? undefined : ' '
+  const within = namesOf(around, undefined)
+  return { ...emptyLeaf('', node), within, around, from: at, to: at, rest: restOf(source, at), lead }
 }
 
 /** `within` of a leaf. An undefined node is the first of its item. */

@@ -98,15 +98,9 @@ function Whole({ form }: { form: EntryForm }) {
         </QuestionForm>
       )}
       <div className="row">
-        <Button className="small" onPress={() => void change({ do: 'duplicate', at })}>
-          {words.entries.copy}
-        </Button>
-        {hasName && name === undefined && (
-          <Button className="small" onPress={() => setName(slug)}>
-            {words.entries.rename} …
-          </Button>
-        )}
-        <Button className="small danger" onPress={() => void change({ do: 'remove', at })}>
+        <Button onPress={() => void change({ do: 'duplicate', at })}>{words.entries.copy}</Button>
+        {hasName && name === undefined && <Button onPress={() => setName(slug)}>{words.entries.rename} …</Button>}
+        <Button className="danger" onPress={() => void change({ do: 'remove', at })}>
           {words.entries.remove}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export default function EntryText({ at, text }: { at: Path; text: string }) {
         <b id={label}>{words.entries.text}</b>
         <span className="row">
           {sourceTools.map((tool) => (
-            <Button key={tool} className="small" onPress={() => format(tool)}>
+            <Button key={tool} onPress={() => format(tool)}>
               {words.editing.tools[tool]}
             </Button>
           ))}

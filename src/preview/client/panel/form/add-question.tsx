@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PanelForm } from '../../../edit-messages.ts'
+import { Radios } from '../../radios.tsx'
 import { answerKindTitle } from '../../titles.ts'
 import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
-import { Radios } from '../radios.tsx'
 import { fieldsOf } from './form-fields.ts'
 import { fieldAdded, nameFor } from './form-operations.ts'
 

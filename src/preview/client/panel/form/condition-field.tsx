@@ -42,8 +42,12 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
         value={other}
         at={at}
         isRequired={false}
-        options={[...names].map((one) => [one, fields.find((field) => field.name === one)?.label ?? ''])}
-        none={[words.form.condition.always, words.form.condition.whateverElse]}
+        options={[...names].map((one) => ({
+          id: one,
+          words: one,
+          about: fields.find((field) => field.name === one)?.label,
+        }))}
+        none={{ words: words.form.condition.always, about: words.form.condition.whateverElse }}
         onChoose={setField}
       />
       {when && answers.length > 0 && (
@@ -53,10 +57,11 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
           value={String(when.is === 'yes' ? true : when.is)}
           at={[...at, 'is']}
           isRequired
-          options={answers.map(({ value, label }) => [
-            String(value),
-            typeof value === 'boolean' ? translated(label) : label,
-          ])}
+          options={answers.map(({ value, label }) => ({
+            id: String(value),
+            words: String(value),
+            about: typeof value === 'boolean' ? translated(label) : label,
+          }))}
           onChoose={(chosen) => {
             const value = answers.find((answer) => String(answer.value) === chosen)?.value
             if (value !== undefined)

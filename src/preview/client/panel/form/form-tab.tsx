@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
+import { Radios } from '../../radios.tsx'
 import { blockTitle } from '../../titles.ts'
 import { words as editor, translated } from '../../words.ts'
 import { Described } from '../described.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { usePanel } from '../panel-store.ts'
 import { Folded } from '../parts-tab.tsx'
-import { Radios } from '../radios.tsx'
 import { AddForm } from './add-form.tsx'
 import { Questions } from './questions.tsx'
 
@@ -41,9 +41,7 @@ export function FormTab({ first }: { first?: string }) {
       )}
       <FormParts key={shown.name} form={shown} />
       <div className="row">
-        <Button className="small" onPress={() => setAdding(true)}>
-          {editor.form.addAnother}
-        </Button>
+        <Button onPress={() => setAdding(true)}>{editor.form.addAnother}</Button>
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Json, RequestedOperation } from '../../../edit-messages.ts'
+import { Radios } from '../../radios.tsx'
 import { words } from '../../words.ts'
 import { postToPage } from '../panel-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
-import { Radios } from '../radios.tsx'
 import { isPath, pathFor } from './page-path.ts'
 import { newPage, sectionsOf, templatesFor } from './page-templates.ts'
 

@@ -94,7 +94,6 @@ function PageRow({ page }: { page: PanelData['pages'][number] }) {
       </Button>
       {!isInMenu && (
         <Button
-          className="small"
           aria-label={words.pages.putIntoMenu(page.title)}
           isDisabled={menu.links.length >= menu.maxLinks}
           onPress={() =>

@@ -1,11 +1,11 @@
 // Renames or removes a page: adds a redirect for visitors, and changes the links to the page.
 import { useState } from 'react'
 import type { PanelData, RequestedOperation } from '../../../edit-messages.ts'
+import { Radios } from '../../radios.tsx'
 import { words } from '../../words.ts'
 import { postToPage } from '../panel-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
-import { Radios } from '../radios.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { isPath } from './page-path.ts'
 

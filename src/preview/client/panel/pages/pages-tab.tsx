@@ -28,10 +28,10 @@ export function PagesTab() {
         <Button className="main" onPress={() => setForm('add')} autoFocus={isBack}>
           {words.pages.add}
         </Button>
-        <Button className="small" isDisabled={path === '/'} onPress={() => setForm('rename')}>
+        <Button isDisabled={path === '/'} onPress={() => setForm('rename')}>
           {words.pages.rename(path)}
         </Button>
-        <Button className="small danger" isDisabled={path === '/'} onPress={() => setForm('remove')}>
+        <Button className="danger" isDisabled={path === '/'} onPress={() => setForm('remove')}>
           {words.pages.remove(path)}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 // The tab of translations: the site's texts with fields for another language, untranslated ones or all.
 
 import { useRef, useState } from 'react'
-import { Button, Checkbox } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { translationsEndpoint } from '../../../endpoints.ts'
+import { Check } from '../../check.tsx'
 import { addressWith } from '../../server-calls.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
@@ -44,15 +45,8 @@ export function TranslationsTab() {
       />
       <Search label={words.translations.find} value={find} onChange={setFind} />
       <div className="row">
-        <Checkbox className="check" isSelected={isAll} onChange={setAll}>
-          <span className="box" aria-hidden />
-          {words.translations.all}
-        </Checkbox>
-        <Button
-          className="small"
-          isDisabled={texts.every(({ translation }) => translation !== '')}
-          onPress={() => focusNext()}
-        >
+        <Check label={words.translations.all} isOn={isAll} onChange={setAll} />
+        <Button isDisabled={texts.every(({ translation }) => translation !== '')} onPress={() => focusNext()}>
           {words.translations.next}
         </Button>
       </div>
