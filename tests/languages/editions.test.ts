@@ -107,7 +107,7 @@ describe('a site in three languages', () => {
 
   it('isolates phone numbers, times and signed numbers on a right-to-left page, except in forms', async () => {
     const words = 'Ring 01632 960 001 from 7:00–12:00, in frost of −18° too'
-    const text = bakeryInThree().replace('Seven to noon', words)
+    const text = bakeryInThree().replace('Seven to noon', `"${words}"`)
     const said = 'اتصل 01632 960 001 من 7:00–12:00، حتى عند −18° أيضًا'
     const { files } = await built(loadInThree(text, { ar: `${arabic}${words}: ${said}\n` }))
     const html = String(files.get('ar/order/index.html'))
@@ -134,6 +134,7 @@ describe('a site in three languages', () => {
   it.each([
     ['© 2026 Mill Lane Bread', '2026 Mill'],
     ['Ring at 12 Rope Walk by day', '12 Rope'],
+    ['A call from an iPhone 15 Pro', '15 Pro'],
   ])('the words of "%s" stay in one run, and no short word after a number counts as a unit', async (text, oneLine) => {
     const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', text)))
     const html = String(files.get('ar/order/index.html'))
@@ -142,9 +143,9 @@ describe('a site in three languages', () => {
   })
 
   it('isolates a range of hours that keeps to one line within its text', async () => {
-    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', 'Open 7:00–12:00 daily')))
+    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '"Open: 7:00–12:00 daily"')))
     expect(String(files.get('ar/order/index.html'))).toContain(
-      '<span lang="en" dir="ltr">Open <span class="whitespace-nowrap"><bdi dir="ltr">7:00–12:00</bdi></span> daily</span>',
+      '<span lang="en" dir="ltr">Open: <span class="whitespace-nowrap"><bdi dir="ltr">7:00–12:00</bdi></span> daily</span>',
     )
   })
 
