@@ -110,7 +110,7 @@ export const addressOf = ({ info }: MarkdownNode): string => encoded(info)
 
 /** Returns the level of the text's highest headings, from 1, which is rendered as the page's next free level. */
 export const topLevelOf = (document: MarkdownNode): number =>
-  Math.min(6, ...nodesBelow(document).flatMap(({ type, number }) => (type === 'heading' ? [number] : [])))
+  nodesBelow(document).reduce((top, { type, number }) => (type === 'heading' ? Math.min(top, number) : top), 6)
 
 export interface MarkdownHeading {
   level: number

@@ -88,9 +88,14 @@ function drawn(nodes: readonly MarkdownNode[], drawing: Drawing, takesLinks: boo
     const content = drawn(node.children, drawing, takesLinks && node.type !== 'link' && node.type !== 'heading')
     return (drawings[node.type] ?? asWritten)(node, content, drawing)
   })
+  if (parts.length < 2) return parts[0]
   // As arguments, children need no keys, and so no fragment each.
-  return parts.length < 2 ? parts[0] : createElement(Fragment, {}, ...parts)
+  if (parts.length <= maxArguments) return createElement(Fragment, {}, ...parts)
+  return parts.map((part, at) => <Fragment key={at}>{part}</Fragment>)
 }
+
+/** Engines throw a RangeError for calls with about a hundred thousand. */
+const maxArguments = 10_000
 
 type Draw = (node: MarkdownNode, content: ReactNode, drawing: Drawing) => ReactNode
 

@@ -77,6 +77,10 @@ describe('the text of an entry', () => {
     expect(wrong('## First\n\n#### Second')).toEqual([['heading-order', '#### Second']])
   })
 
+  it('renders a line of 70,000 words in emphasis', () => {
+    expect(drawn('*yes* '.repeat(70_000)).match(/<em>/g)).toHaveLength(70_000)
+  })
+
   it('requires only the styles of the elements it contains', () => {
     const styles = (body: string) => [...page(entry(body)).needs.styles].filter((name) => name.startsWith('variant'))
     expect(styles('# Plain\n\n- *text*\n\n> quoted')).toEqual([])

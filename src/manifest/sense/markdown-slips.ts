@@ -1,11 +1,6 @@
 // Finds Markdown that a page would not show, or would show literally.
-import {
-  isBlockFence,
-  type MarkdownDocument,
-  type MarkdownNode,
-  nodesBelow,
-  wordsIn,
-} from '../../site/markdown-node.ts'
+import { topLevelOf } from '../../site/markdown.ts'
+import { isBlockFence, type MarkdownDocument, type MarkdownNode, wordsIn } from '../../site/markdown-node.ts'
 import { withoutCode } from './without-code.ts'
 
 export type MarkdownSlip = { written: string /** Offset in the text. */; at: number } & (
@@ -92,8 +87,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
     found.push({ written: whole.slice(lead).trimEnd(), at: (starts[line] ?? 0) + lead, ...slip })
   }
   const unknown = (what: string, instead: string): Slip => ({ kind: 'unknown', what, instead })
-  const depths = nodesBelow(document).flatMap(({ type, number }) => (type === 'heading' ? [number] : []))
-  let after = Math.min(6, ...depths) - 1
+  let after = topLevelOf(document) - 1
   visit(document, [0, starts.length - 1])
   const ofNotes = [
     ...document.unusedNotes.map((name) => [
