@@ -6,6 +6,7 @@ import { type Json, refuse } from '../edit/operation.ts'
 import type { Source } from '../manifest/read/source.ts'
 import type { Path } from '../problems/finding.ts'
 import { groupsOnly, valueAt } from '../site/groups.ts'
+import { slugged } from '../site/slug.ts'
 import type { EntryTexts } from './entry-texts.ts'
 
 export interface FoundEntry {
@@ -21,7 +22,11 @@ export function renameEntry(
   { texts, loaded }: { texts: EntryTexts; loaded: { source: Source } },
 ): ReadonlyMap<string, string> {
   if (!entry.hasSlug) refuse('no-such-place', 'A row without a name has none to change.')
-  if (!slugPattern.test(slug)) refuse('no-such-place', 'A name has letters, digits, hyphens and dots.')
+  if (!slugPattern.test(slug))
+    refuse(
+      'no-such-place',
+      `A name in an address has the letters a to z, digits, hyphens and dots, such as ${slugged(slug) || 'opening-hours'}.`,
+    )
   if (slug === entry.slug) refuse('taken', 'It is called so already.')
   if (collection.bySlug.has(slug)) refuse('taken', `Another entry is called ${slug} already.`)
   const { file } = entry.at

@@ -88,6 +88,14 @@ describe('the entries in the panel', () => {
     await page.waitForURL(/\/news\/by-mail/)
   })
 
+  it('the panel answers a name that no address can have with one that it can', async () => {
+    await panel().getByRole('button', { name: 'Rename …' }).click()
+    await panel().getByLabel('Name in its address').fill('By mail – größer')
+    await panel().getByRole('button', { name: 'Rename', exact: true }).click()
+    await panel().getByText('such as by-mail-grosser').waitFor()
+    await panel().getByRole('button', { name: 'Cancel' }).click()
+  })
+
   it('the panel adds an entry as a draft with its required fields', async () => {
     await panel().getByRole('button', { name: 'All entries' }).click()
     await panel().getByRole('button', { name: 'New entry' }).click()
