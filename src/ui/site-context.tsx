@@ -14,8 +14,11 @@ const PageContext = createContext<Page | undefined>(undefined)
 
 export const PageProvider = PageContext.Provider
 
+/** Undefined for a view that is rendered by itself. */
+export const usePossiblePage = (): Page | undefined => useContext(PageContext)
+
 export function usePage(): Page {
-  const page = useContext(PageContext)
+  const page = usePossiblePage()
   if (!page) throw new Error('A view was rendered outside a page.')
   return page
 }

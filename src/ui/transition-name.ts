@@ -1,5 +1,5 @@
 import { usePageNeeds } from './page-needs.ts'
-import { usePage } from './site-context.tsx'
+import { usePossiblePage } from './site-context.tsx'
 
 /** `own` for the picture or title of the page itself; otherwise the page that the picture or title of a card leads to. */
 export type LeadsTo = 'own' | (string & {}) | undefined
@@ -12,10 +12,10 @@ export function useTransitionName(
   part: 'picture' | 'title',
   to: LeadsTo,
 ): { 'data-grows'?: string; 'data-grown'?: string } {
-  const { site, path } = usePage()
+  const page = usePossiblePage()
   const names = usePageNeeds()?.transitionNames
-  if (site.theme.transitions === 'none' || to === undefined) return {}
-  const name = part + (to === 'own' ? path : to).replace(/[^\w-]/g, '\\$&')
+  if (!page || page.site.theme.transitions === 'none' || to === undefined) return {}
+  const name = part + (to === 'own' ? page.path : to).replace(/[^\w-]/g, '\\$&')
   if (!names || names.has(name)) return {}
   names.add(name)
   return { [to === 'own' ? 'data-grown' : 'data-grows']: name }

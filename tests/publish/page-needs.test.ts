@@ -27,6 +27,7 @@ it('a page needs the styles of its header and of its blocks, each once', async (
     scripts: [],
     islands: [],
     images: [],
+    transitionNames: [],
   })
 })
 
@@ -51,7 +52,13 @@ it('a page that fails to render or does not exist needs only the error screen', 
   const broken = renderPage(site, routeOf(signIn, block('tiers', { title: 'Broken' })), {})
   expect(broken.error).toBeDefined()
   for (const page of [broken, renderUnknown(site)])
-    expect(needsOf(page)).toEqual({ styles: ['error', 'header bar-48'], scripts: [], islands: [], images: [] })
+    expect(needsOf(page)).toEqual({
+      styles: ['error', 'header bar-48'],
+      scripts: [],
+      islands: [],
+      images: [],
+      transitionNames: [],
+    })
 })
 
 it('the policy of the server contains each style hash once, and that of a page only its own', async () => {
