@@ -139,7 +139,10 @@ export const editsOfAPage: EverydayEdit[] = [
       await write(hand, { is: 'text', called: 'emergencies only' }, 'closed')
       await inNote(hand, { called: 'Change all 2' })
     },
-    lines: ['-       - { days: Sunday, times: emergencies only }', '+       - { days: Sunday, times: closed }'],
+    lines: [
+      '-       - { days: Sunday, times: emergencies only, exactly: [Su closed] }',
+      '+       - { days: Sunday, times: closed, exactly: [Su closed] }',
+    ],
   },
   {
     what: 'an item of a list',
