@@ -125,7 +125,8 @@ export function findNamed({ called, within, exactly, last }: Named, css: string)
       if (!isFree(middle())) seen.scrollIntoView({ block: 'center', behavior: 'instant' })
       const hasFocus = focused === element
       const { x, y } = middle()
-      const composite = '[role=tablist], [role=menu], [role=grid], [role=radiogroup], [role=listbox]'
+      const composite =
+        '[role=tablist], [role=menu], [role=grid], [role=radiogroup], [role=listbox], fieldset:has(> .radio)'
       const around = element.closest(composite)
       let arrows: FoundElement['arrows']
       if (around && around === focused?.closest(composite) && !hasFocus) {
