@@ -84,9 +84,9 @@ const amount = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
 const unit = String.raw`(?:(?:[°%‰]\p{sc=Latin}?|\p{sc=Latin}{1,4}[²³]?(?:/\p{sc=Latin}{1,4})?(?!\ufdd1?[ \u00a0]\p{sc=Latin}))\+?|\+)(?![\p{L}\p{N}])`
 /** Between groups of digits. A dash between blanks stands between two days or years, which are in the order of the text. */
 const between = String.raw`(?:[\s\u00a0\u202f().:/+]|(?<![\s\u00a0])[\u2013-](?![\s\u00a0]))`
-/** Amounts, phone numbers, signed numbers and mail addresses: right-to-left text would reorder their groups or move the sign. */
 /** A number behind a Latin word runs on with it: "iPhone 15 Pro". */
 const notBehindLatin = String.raw`(?<!\p{sc=Latin}[ \u00a0]\ufdd0?[+(\u2212-]{0,2})`
+/** Amounts, phone numbers, signed numbers and mail addresses: right-to-left text would reorder their groups or move the sign. */
 const leftToRightRuns = new RegExp(
   `${notBehindLatin}(?:${[
     String.raw`\p{Sc}[\s\u00a0]?${amount}`,

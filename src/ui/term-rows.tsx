@@ -7,7 +7,7 @@ interface TermRowsProps {
   className?: string
 }
 
-/** The rows of a `dl`: days with their hours, things with their prices. */
+/** The rows of a `dl`: things with their prices, facts with their values. */
 export function TermRows({ rows, className }: TermRowsProps) {
   return rows.map(([term, value], at) => (
     <div key={at}>

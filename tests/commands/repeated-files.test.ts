@@ -60,6 +60,12 @@ it.skipIf(!isWhole)('a run of limited time ends a test that never awaits', async
   expect(code).toBe(0)
 })
 
+it.skipIf(!isWhole)('an error outside the tests fails a run of limited time that ends before its limit', async () => {
+  const stray = "it('passes', () => { void Promise.reject(new Error('stray')) })"
+  const { code } = await runOf({ 'stray.test.ts': stray }, 'true', { LECTERN_TEST_SECONDS: '60' })
+  expect(code).toBe(1)
+})
+
 it.skipIf(!isWhole)('a file that fails in a run of limited time is run once more without the limit', async () => {
   const { code, said } = await runOf({ 'race.test.ts': race }, 'true', { LECTERN_TEST_SECONDS: '60' })
   expect(said).toContain('In 60 s, 0 test files were not reached')
