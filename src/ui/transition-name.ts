@@ -4,6 +4,9 @@ import { usePossiblePage } from './site-context.tsx'
 /** `own` for the picture or title of the page itself; otherwise the page that the picture or title of a card leads to. */
 export type LeadsTo = 'own' | (string & {}) | undefined
 
+/** Files and other sites have no page to grow into. */
+const isPage = (to: string) => /^\/(?!\/)/.test(to) && !/\.[a-z]\w*$/i.test(to)
+
 /**
  * Attributes that pair a card's picture or title with its page's, for ui/variants/transitions-grow.css. The value is a CSS identifier made of
  * the path. Empty for the second element of a name on a page.
@@ -15,6 +18,7 @@ export function useTransitionName(
   const page = usePossiblePage()
   const names = usePageNeeds()?.transitionNames
   if (!page || page.site.theme.transitions === 'none' || to === undefined) return {}
+  if (to !== 'own' && !isPage(to)) return {}
   const name = part + (to === 'own' ? page.path : to).replace(/[^\w-]/g, '\\$&')
   if (!names || names.has(name)) return {}
   names.add(name)

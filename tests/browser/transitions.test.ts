@@ -12,6 +12,8 @@ const cards = [
   { title: 'First card of a house', to: '/houses/a_b', image },
   { title: 'Second card of it', to: '/houses/a_b', image },
   { title: 'Another house', to: '/houses/a-b', image },
+  { title: 'A plan', to: '/plans/a-b.pdf', image },
+  { title: 'A friend', to: 'https://friend.example/a', image },
 ]
 const pages = {
   '/': [
@@ -90,7 +92,7 @@ it('the picture and the title of a card grow into those of its page, under the p
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
 
-it('a second card to the same page has no name, so that it does not cancel the transition', async () => {
+it('a second card to the same page and a card to no page have no name, so that none cancels or slows the transition', async () => {
   const page = await visit()
   await page.goto(growing.url)
   expect(
