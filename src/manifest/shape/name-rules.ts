@@ -139,7 +139,7 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
   },
   hours: {
     what: 'opening hours',
-    rule: 'Write days as Mo, Tu, We, Th, Fr, Sa and Su, and times with a colon, as in "Mo-Fr 08:30-18:30" or "Sa,Su 09:00-12:00".',
+    rule: 'Write days as Mo, Tu, We, Th, Fr, Sa and Su, and times with a colon, as in "Mo-Fr 08:30-18:30", "Sa,Su 09:00-12:00" or "Su closed".',
     tidy: (name) =>
       name
         .trim()
