@@ -44,6 +44,14 @@ describe('the language of the preview bar', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
   })
 
+  it('the note of a text names a field by its title, not by its key in the file', async () => {
+    const page = await project.open('/', { locale: 'de-AT' })
+    await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    for (const key of ['Control+a', 'Delete', 'Enter']) await page.keyboard.press(key)
+    await page.getByText('Der Text von "Titel" ist leer.').waitFor()
+  })
+
   it('the preview lists problems and their fixes in the language of the browser', async () => {
     project.change(/to: \/contact\b/, 'to: /contct')
     const page = await project.open('/', { locale: 'es-ES' })

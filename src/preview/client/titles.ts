@@ -28,8 +28,17 @@ export const exampleTitle = (name: string): string =>
 export const hasTitle = (key: string): boolean =>
   titleIn(words.fields, key) !== undefined || titleIn(words.lookFields, key) !== undefined
 
-export const fieldTitle = (key: string): string =>
-  titleIn(words.fields, key) ?? titleIn(words.lookFields, key) ?? titleIn(words.textFields, key) ?? spaced(key)
+const knownFieldTitle = (key: string): string | undefined =>
+  titleIn(words.fields, key) ?? titleIn(words.lookFields, key) ?? titleIn(words.textFields, key)
+
+export const fieldTitle = (key: string): string => knownFieldTitle(key) ?? spaced(key)
+
+/** A sentence with the titles of the fields and blocks whose names it quotes, for an owner who does not see the file. */
+export const inTitles = (sentence: string): string =>
+  sentence.replace(/"([a-z][\w-]*)"/g, (quoted, name: string) => {
+    const title = knownFieldTitle(name) ?? titleIn(words.blocks, name)
+    return title === undefined ? quoted : `"${title}"`
+  })
 
 /** The title of an enum value; other values stay as they are. */
 export const choiceTitle = (value: string): string => titleIn(words.choices, value) ?? value

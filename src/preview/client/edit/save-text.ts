@@ -3,6 +3,7 @@ import { withOperation } from '../../../edit/on-plain.ts'
 import { shortened } from '../../../site/shortened.ts'
 import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
 import { readAs } from '../facts.ts'
+import { inTitles } from '../titles.ts'
 import { words as editor, inOwnWords, translated } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import type { EditedText } from './edited-text.ts'
@@ -12,7 +13,9 @@ import { whereShown } from './shown-where.ts'
 export function failureText(answer: AppliedAnswer): string {
   switch (answer.outcome) {
     case 'invalid':
-      return [...new Set(answer.problems.map(inOwnWords).map(({ message, hint }) => `${message} ${hint}`))].join(' ')
+      return inTitles(
+        [...new Set(answer.problems.map(inOwnWords).map(({ message, hint }) => `${message} ${hint}`))].join(' '),
+      )
     case 'refused':
       return answer.refusal.refused === 'shared' ? editor.editing.isShared : translated(answer.refusal.message)
     case 'follows':
