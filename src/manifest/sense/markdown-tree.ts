@@ -1,5 +1,5 @@
-// Parses Markdown as pages show it, and with GitHub's extensions, which no page shows. Trees are cached, so that a text is parsed once for all
-// checks.
+// Parses Markdown into trees with offsets, which `site/markdown.ts`, the parser of pages, does not have: for texts that are edited on the page, labels
+// with links, and Markdown where none is shown. Trees are cached, so that a text is parsed once for all checks.
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -42,20 +42,11 @@ function cached(parse: (text: string) => MarkdownNode): (text: string) => Markdo
   }
 }
 
-/** The tree is shared; callers must not change it. */
+/** By CommonMark alone. The tree is shared; callers must not change it. */
 export const markdownTree = cached((text) => fromMarkdown(text) as MarkdownNode)
 
-/** With tables, strikethrough, task lists, footnotes, and bare addresses as links. */
+/** With tables, strikethrough, task lists, footnotes, and bare addresses as links, but for mail addresses, whose nodes would have no position. */
 export const extendedTree = cached(
-  (text) =>
-    fromMarkdown(text, {
-      extensions: [gfm({ singleTilde: false })],
-      mdastExtensions: [gfmFromMarkdown()],
-    }) as MarkdownNode,
-)
-
-/** The same without bare mail addresses, whose nodes have no position. */
-export const placedTree = cached(
   (text) =>
     fromMarkdown(text, {
       extensions: [gfm({ singleTilde: false })],

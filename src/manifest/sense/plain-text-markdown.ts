@@ -8,7 +8,6 @@ export interface MarkdownSign {
   written: string
   /** Its words alone, where it is part of a line. */
   words?: string
-  node: MarkdownNode
 }
 
 /** A text without these signs has no Markdown that counts. */
@@ -37,7 +36,7 @@ export function markdownSigns(text: string, { links = false } = {}): MarkdownSig
 function signOf(node: MarkdownNode, text: string): MarkdownSign | undefined {
   const written = sourceOf(node, text)
   const words = written.includes('{') ? undefined : wordsIn(node)
-  const inline = (what: MarkdownSign['what']) => ({ what, written, words, node })
+  const inline = (what: MarkdownSign['what']) => ({ what, written, words })
   switch (node.type) {
     case 'strong':
       return isSeparate(node, text) ? inline('bold') : undefined
@@ -56,15 +55,15 @@ function signOf(node: MarkdownNode, text: string): MarkdownSign | undefined {
     case 'imageReference':
       return inline('picture')
     case 'code':
-      return /^(?:```|~~~)/.test(written) ? { what: 'code', written, node } : undefined
+      return /^(?:```|~~~)/.test(written) ? { what: 'code', written } : undefined
     case 'heading':
-      return /^#{1,6} +\D/.test(written) ? { what: 'heading', written, node } : undefined
+      return /^#{1,6} +\D/.test(written) ? { what: 'heading', written } : undefined
     case 'table':
-      return { what: 'table', written, node }
+      return { what: 'table', written }
     case 'list':
-      return (node.children?.length ?? 0) > 1 ? { what: 'list', written, node } : undefined
+      return (node.children?.length ?? 0) > 1 ? { what: 'list', written } : undefined
     case 'blockquote':
-      return written.includes('\n') ? { what: 'quotation', written, node } : undefined
+      return written.includes('\n') ? { what: 'quotation', written } : undefined
     default:
       return undefined
   }

@@ -1,5 +1,5 @@
 // Parses Markdown into leaves (paragraphs, headings, cells) of units, each with its shown text and its source.
-import { type MarkdownNode, placedTree, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
+import { extendedTree, type MarkdownNode, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
 import { type Mark, type Unit, withFacts } from './units.ts'
 import { unitsOfText } from './units-of-text.ts'
 
@@ -46,7 +46,7 @@ const leafKinds: Readonly<Record<string, Leaf['kind']>> = {
 }
 
 export function readRich(source: string, takes: Takes, isFact: IsFact): RichText {
-  const root = takes === 'all' || takes === 'links' ? placedTree(source) : { type: 'root' }
+  const root = takes === 'all' || takes === 'links' ? extendedTree(source) : { type: 'root' }
   const leaves: Leaf[] = []
   if (takes !== 'all') leaves.push(onlyLeaf(source, takes, root, isFact))
   else visit(root, [])
