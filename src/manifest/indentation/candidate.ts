@@ -10,7 +10,7 @@ export interface Candidate {
   line: number
   /** Changed lines by line number. */
   changed: ReadonlyMap<number, string>
-  /** Column from 0 of the line's dash or key after the change. */
+  /** Column from 0 of the line's dash or key after the change; without meaning where there is a `fault`. */
   column: number
   /** True when the columns fit no better than before. */
   isUntidy?: boolean
@@ -30,7 +30,7 @@ export const candidateOf = (fault: SyntaxFault): Candidate => ({
   what: 'written',
   line: fault.line,
   changed: fault.repaired,
-  column: fault.from,
+  column: 0,
   fault,
 })
 

@@ -107,13 +107,10 @@ function setBack(
   }
   const count = changed.size
   const isQuoted = isPlain && [...changed.values()].some((moved) => /:(?:\s|$)|\s#/.test(moved))
-  const text = lines[first - 1] ?? ''
   const fault = {
     code: 'bad-indent',
     facts: { column: own + 1, right: right + 1, count, below: { line: key, text: (lines[key - 1] ?? '').trim() } },
     line: first,
-    from: own,
-    to: text.trimEnd().length,
     repaired: isQuoted ? quotedText(lines, key, changed) : changed,
     title: `Move to column ${right + 1}`,
   }

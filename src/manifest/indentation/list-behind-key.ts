@@ -27,13 +27,11 @@ export function listBehindKey(lines: readonly string[], line: number): Candidate
   for (let row = next; row < end; row++) changed.set(row, '#')
   changed.set(line, hasOthers ? own : `${own} ${JSON.stringify(value)}`)
   if (hasOthers && isLong) changed.set(next, `${' '.repeat(dash)}- ${JSON.stringify(value[0])}`)
-  const from = own.length + behind.length
   const fault = {
     code: 'list-behind-key',
     facts: { key, text: item.trimEnd() },
     line,
-    from,
-    to: text.trimEnd().length,
+    from: own.length + behind.length,
     title: 'Put it on the line below',
     isSafe: true,
     repaired: changed,

@@ -52,8 +52,6 @@ function withKey(key: string, { line, column, held, value }: LinesWithoutKey): C
     code: 'missing-parent',
     facts: { key, count, column: right + 1 },
     line,
-    from: column,
-    to: text.trimEnd().length,
     title: `Write "${key}:" above`,
     repaired: changed,
     corrected: new Map([[line, `${' '.repeat(right)}${key}:\n${text}`]]),

@@ -152,8 +152,6 @@ function faultOf(
     code: codes[what],
     facts: what === 'fallen' ? { ...facts, key: moved?.key ?? '', under: parent?.key ?? '' } : facts,
     line,
-    from: own,
-    to: text.trimEnd().length,
     repaired: changed,
     title: what === 'dash' ? 'Put the dash back' : `Move to column ${right + 1}`,
   }

@@ -37,8 +37,6 @@ export function bulletGuesses(text: readonly string[], line: number): Candidate[
     code: 'not-a-dash',
     facts: { sign, count: repaired.size },
     line,
-    from: lead.length,
-    to: (text[line - 1] ?? '').trimEnd().length,
     repaired,
     title: repaired.size > 1 ? `Write dashes on ${repaired.size} lines` : 'Write a dash',
     isSafe: true,

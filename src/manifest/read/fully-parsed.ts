@@ -91,9 +91,12 @@ export function placed(
   { code, facts, line, from, to, repaired, corrected, title, isSafe = false }: SyntaxFault,
   lines: Lines,
 ): Finding {
-  const start = lines.starts[line - 1] ?? 0
+  const text = lines.textOf(line)
+  const offset = lines.starts[line - 1] ?? 0
+  const start = from ?? text.search(/\S|$/)
+  const end = to ?? Math.max(text.trimEnd().length, start + 1)
   const fix = title === undefined ? undefined : { title, safe: isSafe, lines: corrected ?? repaired }
-  return { code, facts, at: { start: start + from, end: start + to, isInFile: true }, fix }
+  return { code, facts, at: { start: offset + start, end: offset + end, isInFile: true }, fix }
 }
 
 function guessedLines(faults: readonly SyntaxFault[]): Set<number> {

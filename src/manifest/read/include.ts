@@ -3,7 +3,7 @@ import { isFault } from '../../problems/fault.ts'
 import { type Finding, finding, findingBelow, firstTime, type Path } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
-import { groupAt, isGroup } from '../../site/groups.ts'
+import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Realigned } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
 import { parse, parsePlain } from './parse.ts'
@@ -121,7 +121,7 @@ interface Merging {
 function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): Set<string> {
   const { value, file, places } = own
   const paths = new Set<string>()
-  for (const [path, page] of Object.entries(isGroup(value) ? value : {})) {
+  for (const [path, page] of Object.entries(groupsOnly(value))) {
     const whole = ['readings', reading, 'routes', path]
     // Computed only for a page with a finding, since locating every page of a large site takes time.
     const at = () => ({ ...places.extent({ path: [path], on: 'entry' }), file, path: whole })

@@ -1,6 +1,6 @@
 // Combines one page that the full parser read with the value that the fast reader made of all other pages.
 import { findingBelow, type Path } from '../../../problems/finding.ts'
-import { isGroup } from '../../../site/groups.ts'
+import { groupsIn, groupsOnly, isGroup } from '../../../site/groups.ts'
 import type { Parsed } from '../parsed.ts'
 import type { Places } from '../places.ts'
 import { LazyPlaces } from './lazy-places.ts'
@@ -31,13 +31,12 @@ export function withParsedPage(
 }
 
 function placeOf(value: Record<string, unknown>, mark: object) {
-  const among = (holder: unknown, path: Path) =>
-    Object.entries(isGroup(holder) ? holder : {}).flatMap(([key, page]) =>
-      page === mark && isGroup(holder) ? [{ holder, key, path: [...path, key] }] : [],
-    )
-  const readings = Object.entries(isGroup(value.readings) ? value.readings : {})
-  const inReadings = readings.flatMap(([name, reading]) =>
-    isGroup(reading) ? among(reading.routes, ['readings', name, 'routes']) : [],
+  const among = (of: unknown, path: Path) => {
+    const holder = groupsOnly(of)
+    return Object.keys(holder).flatMap((key) => (holder[key] === mark ? [{ holder, key, path: [...path, key] }] : []))
+  }
+  const inReadings = groupsIn(value.readings).flatMap(([name, { routes }]) =>
+    among(routes, ['readings', name, 'routes']),
   )
   return [...among(value, []), ...inReadings][0]
 }

@@ -24,21 +24,19 @@ export function certainFault(lines: readonly string[], error: YAMLError, at: Err
   const text = lines[line - 1] ?? ''
   const { lead, key, value } = partsOf(text)
   const from = lead.length + key.length
-  const end = text.trimEnd().length
-  const whole = { line, from: indentOf(text), to: Math.max(end, indentOf(text) + 1) }
-  const ofValue = { line, from, to: Math.max(from + 1, end) }
   const only = (repair: string) => new Map([[line, repair]])
   const quoted = only(quoteValue(text))
   switch (error.code) {
     case 'MULTIPLE_DOCS':
-      return { code: 'several-documents', facts: {}, ...whole, repaired: only('#') }
+      return { code: 'several-documents', facts: {}, line, repaired: only('#') }
     case 'BAD_DIRECTIVE':
-      return { code: 'yaml-feature', facts: { feature: 'A directive' }, ...whole, repaired: only(blank(text)) }
+      return { code: 'yaml-feature', facts: { feature: 'A directive' }, line, repaired: only(blank(text)) }
     case 'TAG_RESOLVE_FAILED':
       return {
         code: 'yaml-feature',
         facts: { feature: `A tag (${value.split(/\s/)[0]})` },
-        ...ofValue,
+        line,
+        from,
         repaired: quoted,
       }
     case 'BAD_DQ_ESCAPE': {
@@ -51,7 +49,7 @@ export function certainFault(lines: readonly string[], error: YAMLError, at: Err
         const [name = '', ...behind] = value.slice(1).trim().split(' ')
         const { title, corrected } = quotable(text, from)
         const fix = { title, repaired: quoted, corrected: only(corrected) }
-        return { code: 'anchor-takes-word', facts: { name, text: behind.join(' ') }, ...ofValue, ...fix }
+        return { code: 'anchor-takes-word', facts: { name, text: behind.join(' ') }, line, from, ...fix }
       }
   }
   return undefined
@@ -89,18 +87,15 @@ export function unreadableLine(lines: readonly string[], at: ErrorPlace): Syntax
   const text = lines[line - 1] ?? ''
   const { key, value } = partsOf(text)
   const facts = { detail: 'Compare it with the lines around it, or put quotes round the text.' }
-  const place = { line, from: indentOf(text), to: Math.max(text.trimEnd().length, indentOf(text) + 1) }
   const repaired = new Map([[line, key && value ? quoteValue(text) : blank(text)]])
-  return { code: 'cannot-read', facts, ...place, repaired, guessed: [line, line] }
+  return { code: 'cannot-read', facts, line, repaired, guessed: [line, line] }
 }
 
 function cutText(lines: readonly string[], { comment, above }: CutText): SyntaxFault {
-  const text = lines[comment - 1] ?? ''
-  const where = { line: comment, from: indentOf(text), to: text.trimEnd().length }
   const first = lines.slice(above.line, comment - 1).find((one) => one.trim() !== '')
   const isMarked = /[|>][-+0-9]*\s*$/.test(above.text)
   const facts = isMarked && first !== undefined ? { ...above, column: indentOf(first) + 1 } : above
-  return { code: 'comment-in-text', facts, ...where, repaired: new Map([[comment, '']]) }
+  return { code: 'comment-in-text', facts, line: comment, repaired: new Map([[comment, '']]) }
 }
 
 function openEnd(
@@ -125,8 +120,6 @@ function shifted(lines: readonly string[], line: number, column: number, end = g
     code: 'bad-indent',
     facts: { column: indentOf(text) + 1, right: column + 1, count: repaired.size },
     line,
-    from: indentOf(text),
-    to: text.trimEnd().length,
     repaired,
     guessed: [first, Math.max(end, groupEnd(lines, first))],
   }

@@ -4,15 +4,7 @@ import { knownKeys } from '../../shape/format-keys.ts'
 import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
-export interface LineFault {
-  code: string
-  facts: unknown
-  /** Offsets in the line of the part to mark. */
-  from: number
-  to: number
-  /** What the correction does, where `--fix` or an editor may write it; safe where no other correction is possible. */
-  title?: string
-  isSafe?: boolean
+export interface LineFault extends Pick<SyntaxFault, 'code' | 'facts' | 'from' | 'to' | 'title' | 'isSafe'> {
   corrected: string
   /** The correction, where it takes two lines. */
   divided?: string
@@ -26,11 +18,10 @@ export const faultAt = ({ corrected, divided, ...fault }: LineFault, line: numbe
   ...(divided !== undefined && { corrected: new Map([[line, divided]]) }),
 })
 
-/** Returns the line without indentation and dashes, with its offsets. */
+/** Returns the line without indentation and dashes, with its offset. */
 const words = (line: string) => {
   const from = /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
-  const to = line.trimEnd().length
-  return { from, to, facts: { text: line.slice(from, to) } }
+  return { from, facts: { text: line.slice(from).trimEnd() } }
 }
 
 /** Whether the first word of the line is a key of the format. */
@@ -39,7 +30,6 @@ const isKnown = (line: string) => knownKeys().has(/^[\w-]+/.exec(words(line).fac
 /** Returns the correction that quotes the value from offset `from` on. */
 export const quotable = (line: string, from: number) => ({
   from,
-  to: Math.max(from + 1, line.trimEnd().length),
   title: 'Put quotes round the text',
   isSafe: true,
   corrected: inQuotes(line, from),
@@ -67,9 +57,8 @@ export function missingColon(line: string): LineFault {
 }
 
 export function spaceAfterDash(line: string): LineFault {
-  const at = { from: line.search(/\S|$/), to: line.trimEnd().length }
   const fix = { title: 'Put a space behind the dash', isSafe: true, corrected: line.replace('-', '- ') }
-  return { code: 'space-after-dash', facts: { text: line.trim() }, ...at, ...fix }
+  return { code: 'space-after-dash', facts: { text: line.trim() }, ...fix }
 }
 
 /** A comma missing before a key inside brackets. */

@@ -50,7 +50,7 @@ function lineGuesses(line: string): LineFault[] {
     const { end, at, key, isSure: isSafe } = second
     const own = ' '.repeat(/^ *(?:- +)*/.exec(line)?.[0].length ?? 0)
     const first = line.slice(0, end).trim()
-    const place = { from: at, to: line.trimEnd().length, title: `Put "${key}:" on a line of its own`, isSafe }
+    const place = { from: at, title: `Put "${key}:" on a line of its own`, isSafe }
     const divided = `${line.slice(0, end)}\n${own}${line.slice(at)}`
     const facts = { key, first: first.replace(/^(?:- +)+/, '') }
     found.push({ code: 'two-keys', facts, ...place, corrected: line.slice(0, end), divided })
@@ -65,14 +65,13 @@ function blockAsKey(line: string): LineFault[] {
   const [, lead = '', name = ''] = /^( *- +)([a-z-]+): *$/.exec(line) ?? []
   if (!blockTypes.includes(name)) return []
   const meant = `type: ${name}`
-  return [rewritten(line, lead, meant, { code: 'missing-type', facts: { meant, known: [...blockTypes] } })]
+  return [rewritten(lead, meant, { code: 'missing-type', facts: { meant, known: [...blockTypes] } })]
 }
 
 /** Replaces everything behind `lead`. */
-const rewritten = (line: string, lead: string, meant: string, fault: Pick<LineFault, 'code' | 'facts'>): LineFault => ({
+const rewritten = (lead: string, meant: string, fault: Pick<LineFault, 'code' | 'facts'>): LineFault => ({
   ...fault,
   from: lead.length,
-  to: line.trimEnd().length,
   title: `Write "${meant}"`,
   isSafe: true,
   corrected: lead + meant,
@@ -82,7 +81,7 @@ const rewritten = (line: string, lead: string, meant: string, fault: Pick<LineFa
 function otherMerge(line: string): LineFault[] {
   const [, lead = '', sign = '', alias] = /^( *(?:- +)*)((?:<{1,4}|\u00ab)\s*[:=]?\s*)(\*[\w-]+) *$/.exec(line) ?? []
   if (alias === undefined || /^<<(?:: +| +)$/.test(sign)) return []
-  return [rewritten(line, lead, `<<: ${alias}`, { code: 'not-a-merge', facts: { text: line.trim(), alias } })]
+  return [rewritten(lead, `<<: ${alias}`, { code: 'not-a-merge', facts: { text: line.trim(), alias } })]
 }
 
 /** `<< *day` for `<<: *day`, and an arrow for the colon of a redirect. */
@@ -90,7 +89,7 @@ function lostColon(line: string): LineFault[] {
   const [, lead = '', from, , to = ''] =
     /^( *)(<<(?= +\*)|\/[\w/.-]*)( +|\s*(?:->|=>|\u2192)\s*)(\*[\w-]+|(?:\/|https?:)\S*) *$/.exec(line) ?? []
   if (from === undefined) return []
-  return [rewritten(line, lead, `${from}: ${to}`, { code: 'missing-colon', facts: { text: line.trim() } })]
+  return [rewritten(lead, `${from}: ${to}`, { code: 'missing-colon', facts: { text: line.trim() } })]
 }
 
 /** Whether a bracket stands before a key of the format, so that the value is no text. */
@@ -98,18 +97,18 @@ const beginsKey = (value: string): boolean => knownKeys().has(/^\(\s*([A-Za-z][\
 
 /** Several dashes for one, and comment signs of other languages. */
 function foreignSigns(line: string): LineFault[] {
-  const place = { from: line.search(/\S|$/), to: line.trimEnd().length, isSafe: true }
   const [dashes = '', before = ''] = /^( *)-(?: ?-)+ *(?=[A-Za-z"'{])/.exec(line) ?? []
   if (dashes) {
     const facts = { sign: dashes.trim(), count: 1 }
     const corrected = `${before}- ${line.slice(dashes.length)}`
-    return [{ ...place, code: 'not-a-dash', facts, title: 'Write one dash', corrected }]
+    return [{ code: 'not-a-dash', facts, title: 'Write one dash', isSafe: true, corrected }]
   }
   const [, lead = '', sign = '', words = ''] = foreignComment.exec(line) ?? []
   // Words behind // and a value. A line that is nothing but such a text may be meant.
   const [, value = '', text = ''] = sign ? [] : (/^(.*\S)\s+\/\/\s+(\S.*?)\s*$/.exec(line) ?? [])
   if (!sign && !value) return []
-  const from = sign ? place.from : line.indexOf('//', value.length)
+  const from = sign ? undefined : line.indexOf('//', value.length)
   const corrected = sign ? `${lead}# ${words}` : `${value} # ${text}`
-  return [{ ...place, from, code: 'not-a-comment', facts: { sign: sign || '//' }, title: 'Write # instead', corrected }]
+  const facts = { sign: sign || '//' }
+  return [{ code: 'not-a-comment', facts, from, title: 'Write # instead', isSafe: true, corrected }]
 }

@@ -3,10 +3,10 @@
 export interface SyntaxFault {
   code: string
   facts: unknown
-  /** Line number from 1, and the offsets in the line to mark. */
+  /** Line number from 1, and the offsets in the line to mark: left out, from its first sign to its last. */
   line: number
-  from: number
-  to: number
+  from?: number
+  to?: number
   /** Replacement lines for the parser, by line number. */
   repaired: ReadonlyMap<number, string>
   /** First and last line whose structure the repair guesses. */

@@ -2,6 +2,7 @@
 import { knownKeys } from '../../shape/format-keys.ts'
 import {
   entryGap,
+  inQuotes,
   isCode,
   linkedAddress,
   textWithName,
@@ -17,7 +18,6 @@ import { partsOf } from './line-parts.ts'
 export function valueFaults(line: string): LineFault[] {
   const { lead, key, value } = partsOf(line)
   const from = lead.length + key.length
-  const whole = { from, to: Math.max(from + 1, line.trimEnd().length) }
   const first = value.charAt(0)
   return [
     ...signAtStart(line, { from, value, hasKey: key !== '' }),
@@ -25,7 +25,7 @@ export function valueFaults(line: string): LineFault[] {
     ...(first === '"' || first === "'" ? quotesInText(line, from) : []),
     ...strayBrackets(line),
     ...(/^[{[].*[\]}]\s*:/.test(line.slice(lead.length))
-      ? [{ code: 'not-a-key', facts: {}, from: lead.length, to: whole.to, corrected: `${' '.repeat(lead.length)}# ` }]
+      ? [{ code: 'not-a-key', facts: {}, from: lead.length, corrected: `${' '.repeat(lead.length)}# ` }]
       : []),
   ]
 }
@@ -61,11 +61,10 @@ function inBrackets(line: string, { from, value }: ValueOfLine): LineFault[] {
     const fix = { title: `Put a comma before ${gap.after}`, isSafe: true, corrected }
     found.push({ code: 'missing-comma', facts, from: gap.at - 1, to: gap.at, ...fix })
   }
-  const whole = { from, to: line.trimEnd().length }
   const address = linkedAddress(value)
   if (address !== undefined) {
     const fix = { title: `Write ${address}`, isSafe: false, corrected: `${line.slice(0, from)}${address}` }
-    found.push({ code: 'needs-quotes', facts: { start: value.charAt(0), meant: address }, ...whole, ...fix })
+    found.push({ code: 'needs-quotes', facts: { start: value.charAt(0), meant: address }, from, ...fix })
   }
   if (!value.startsWith('{')) return found
   const named = textWithName(line, from)
@@ -81,12 +80,7 @@ function inBrackets(line: string, { from, value }: ValueOfLine): LineFault[] {
   }
   // A name in braces at the start, followed by words.
   if (/^\{[^{}]*\}\s*[^\s#,]/.test(value))
-    found.push({
-      code: 'brace-starts-group',
-      facts: { text: value },
-      ...whole,
-      corrected: quotable(line, from).corrected,
-    })
+    found.push({ code: 'brace-starts-group', facts: { text: value }, from, corrected: inQuotes(line, from) })
   return found
 }
 
