@@ -1,7 +1,7 @@
 // Reads `order:`: a field and a direction.
-import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
+import { onValue, type Path, type PathSpot, type Reporter } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
-import { offer } from '../problems/offer.ts'
+import { misnamed, offer } from '../problems/offer.ts'
 
 export interface Order {
   field: string
@@ -27,21 +27,24 @@ export function orderIn(value: unknown): Order | undefined {
 }
 
 /** Reports an unknown field or direction in the order at `path`. */
-export function orderFindings(value: unknown, path: Path, fields: Iterable<string>): Finding[] {
+export function checkOrder(
+  value: unknown,
+  path: Path,
+  fields: Iterable<string>,
+  report: Reporter<unknown, PathSpot>,
+): void {
   const order = orderIn(value)
-  if (!order) return []
   const isList = Array.isArray(value)
   // "date, newest first" is two items in one, and reported as no list.
-  if (!isList && order.field.includes(',')) return []
-  const known = [...new Set([...fields, 'slug'])]
-  if (!known.includes(order.field)) {
-    const near = nearest(order.field, known)
-    const at = onValue(isList ? [...path, 0] : path)
-    return [finding('unknown-entry-field', at, { name: order.field, nearest: near, known }, offer(near, true))]
+  if (!order || (!isList && order.field.includes(','))) return
+  const known = new Set([...fields, 'slug'])
+  if (!known.has(order.field)) {
+    report('unknown-entry-field', onValue(isList ? [...path, 0] : path), ...misnamed(order.field, known, true))
+    return
   }
   const how: unknown = isList ? value[1] : undefined
-  if (typeof how !== 'string' || descending.test(how) || ascending.test(how)) return []
+  if (typeof how !== 'string' || descending.test(how) || ascending.test(how)) return
   const near = nearest(how, directions, (word) => foreignDirections[word] ?? [])
   const facts = { key: 'order', value: how, nearest: near, known: directions }
-  return [finding('unknown-value', onValue([...path, 1]), facts, offer(near, true))]
+  report('unknown-value', onValue([...path, 1]), facts, offer(near, true))
 }

@@ -1,5 +1,5 @@
 // Reads `publish` and `until` of entries, pages and blocks, and reports invalid moments.
-import { type Finding, finding } from '../problems/finding.ts'
+import type { PathSpot, Reporter } from '../problems/finding.ts'
 import { momentPattern } from '../schema/manifest/moment-pattern.ts'
 import { momentOf } from './moments.ts'
 
@@ -9,24 +9,27 @@ const isWrittenAsMoment = (text: string) => new RegExp(momentPattern, 'u').test(
 export function readMoment(
   text: string,
   zone: string | undefined,
-  report: (of: (at: Finding['at']) => Finding) => void,
+  at: PathSpot,
+  report: Reporter<unknown, PathSpot>,
 ): number | undefined {
   if (zone === undefined) {
-    report((at) => finding('zone-missing', at, {}))
+    report('zone-missing', at, {})
     return undefined
   }
   const found = momentOf(text, zone)
   if (found.kind === 'one') return found.at
-  if (found.kind !== 'none') report((at) => finding('no-such-time', at, { ...found, text, zone }))
-  else if (isWrittenAsMoment(text)) report((at) => finding('bad-day', at, { text }))
+  if (found.kind !== 'none') report('no-such-time', at, { ...found, text, zone })
+  else if (isWrittenAsMoment(text)) report('bad-day', at, { text })
   return undefined
 }
 
-/** Whether `until` is not after `publish`. */
-export const isCrossed = ({ publish, until }: { publish?: number; until?: number }): boolean =>
-  publish !== undefined && until !== undefined && until <= publish
-
-export const neverShown =
-  ({ publish, until }: Readonly<Record<string, unknown>>) =>
-  (at: Finding['at']): Finding =>
-    finding('never-shown', at, { publish: String(publish), until: String(until) })
+/** Reports an `until` that is not after `publish`; `written` has both as texts. */
+export function checkUntil(
+  { publish, until }: { publish?: number; until?: number },
+  written: Readonly<Record<string, unknown>>,
+  at: PathSpot,
+  report: Reporter<unknown, PathSpot>,
+): void {
+  if (publish === undefined || until === undefined || until > publish) return
+  report('never-shown', at, { publish: String(written.publish), until: String(written.until) })
+}

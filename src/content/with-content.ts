@@ -132,24 +132,25 @@ function expandedSource(
   }
   const seen = new Set<string>()
   const lacksEntries = findings.some(leavesOut)
-  const report: Context['report'] = (spot, of) => {
+  const report: Context['report'] = (code, spot, ...of) => {
     // A mistake in a template is found once for each entry.
     const key = JSON.stringify(spot)
     if (seen.has(key)) return
     seen.add(key)
-    const found = of(source.stretch(spot))
     // The missing entry may be in a file that could not be read.
-    if (found.code !== 'dead-reference' || !lacksEntries) findings.push(found)
+    if (code !== 'dead-reference' || !lacksEntries) findings.push(finding(code, source.stretch(spot), ...of))
   }
-  const reportEntry: Context['reportEntry'] = (entry, spot, template, of) => {
-    const { start, end } = entry.at.place(spot)
-    const there = source.stretch({ path: template, on: 'entry' })
-    const found = of({ start, end, file: entry.at.file })
-    findings.push({ ...found, related: [...(found.related ?? []), { at: there, message: templateWords }] })
+  const inEntry: Context['inEntry'] = (entry, template) => {
+    const there = { at: source.stretch({ path: template, on: 'entry' }), message: templateWords }
+    return (code, spot, facts, extras) => {
+      const { start, end } = entry.at.place(spot)
+      const related = [...(extras?.related ?? []), there]
+      findings.push(finding(code, { start, end, file: entry.at.file }, facts, { ...extras, related }))
+    }
   }
   const isMade = content.only && ((entry: Entry) => !(entry instanceof KnownEntry))
   const shared = { walk, schema: publishedSchema, zone, changes, isMade }
-  const whole = expanded(value, { ...shared, ...made, now, collections, language, report, reportEntry })
+  const whole = expanded(value, { ...shared, ...made, now, collections, language, report, inEntry })
   const traced = (made: unknown) => (path: Path, part?: string) => {
     const { template, inEntry } = trace(made, value, path, part)
     if (!inEntry) return { template }
@@ -173,7 +174,7 @@ function expandedSource(
       translationOf,
       // Mistakes are reported once, in the first language.
       report() {},
-      reportEntry() {},
+      inEntry: () => () => {},
     })
     return { value: made, trace: traced(made) }
   }

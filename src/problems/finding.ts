@@ -55,6 +55,14 @@ export interface Finding {
 
 export type FindingExtras = Pick<Finding, 'suggestion' | 'fix' | 'related'>
 
+/** Reports a problem of a general kind, or of the kinds `Own`, with the facts of its code. */
+export type Reporter<Own = unknown, At = Spot> = <Code extends keyof (GeneralKinds & Own) & string>(
+  code: Code,
+  at: At,
+  facts: FactsOf<GeneralKinds & Own, Code>,
+  extras?: FindingExtras,
+) => void
+
 /** Creates a finding; the type holds its facts to those of the code. */
 export const finding = <Code extends keyof GeneralKinds>(
   code: Code,

@@ -1,5 +1,5 @@
 // The context that is passed through an expansion.
-import type { Finding, Path, PathSpot } from '../../problems/finding.ts'
+import type { Path, PathSpot, Reporter } from '../../problems/finding.ts'
 import type { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 import type { Collection } from '../collection.ts'
@@ -33,9 +33,9 @@ export interface Context extends Pick<Present, 'collections'> {
   /** Answers a question and records both: a page is reused while all its answers are unchanged. */
   answerTo<Answer>(question: Question<Answer>): Answer
   /** Reports a mistake in the manifest as written. */
-  report(spot: PathSpot, of: (at: Finding['at']) => Finding): void
-  /** Reports a mistake in an entry, with the template's line that uses it. */
-  reportEntry(entry: Entry, spot: PathSpot, template: Path, of: (at: Finding['at']) => Finding): void
+  report: Reporter<unknown, PathSpot>
+  /** Returns a reporter of mistakes in an entry, with the template's line that uses it. */
+  inEntry(entry: Entry, template: Path): Reporter<unknown, PathSpot>
 }
 
 /** Returns the translation of a text of the manifest, undefined when there is none. `path` is where it is written. */

@@ -1,7 +1,7 @@
 // Expands a manifest with its collections: a page for each entry, lists in place of `from:`, nothing that is not shown at the moment.
 // Unaffected parts are shared with the written value, not copied.
 
-import { finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'
 import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
@@ -159,9 +159,9 @@ class Pages {
         this.questions = undefined
         expanding.report(...found)
       },
-      reportEntry: (...found) => {
+      inEntry: (...of) => {
         this.questions = undefined
-        expanding.reportEntry(...found)
+        return expanding.inEntry(...of)
       },
     }
   }
@@ -178,11 +178,11 @@ class Pages {
     if (isOfEntries && page.for === undefined) {
       const meant = Object.keys(page).find((key) => /^(?:for|each|of|from|fro|collection)$/i.test(key))
       const spot = meant === undefined ? onKey(...home) : onKey(...home, meant)
-      context.report(spot, (at) => finding('entry-without-for', at, { path, meant }))
+      context.report('entry-without-for', spot, { path, meant })
       return
     }
     if (!isOfEntries && page.for !== undefined) {
-      context.report(onValue([...home, 'for']), (at) => finding('for-without-entry', at, { path }))
+      context.report('for-without-entry', onValue([...home, 'for']), { path })
       return
     }
     if (!isShown(page, home, context)) return
@@ -198,9 +198,11 @@ class Pages {
     // An optional name field allows entries without a page.
     const mayLack = [...collection.fields.values()].some(({ type, required }) => type === 'name' && !required)
     if (lacking > 0 && !(mayLack && lacking < shown.length))
-      context.report(onValue([...home, 'for']), (at) =>
-        finding('entries-without-name', at, { of: collection.name, lacking, all: shown.length }),
-      )
+      context.report('entries-without-name', onValue([...home, 'for']), {
+        of: collection.name,
+        lacking,
+        all: shown.length,
+      })
     const pointer = pointerTo(home)
     for (const entry of shown) {
       if (!entry.hasSlug || this.expanding.isMade?.(entry) === false) continue
@@ -209,7 +211,7 @@ class Pages {
         // Two entries of a collection with one name are reported where they are written.
         if (collection.bySlug.get(entry.slug) !== entry) continue
         const by = Object.hasOwn(this.written, own) ? 'a page' : 'another entry'
-        context.reportEntry(entry, onEntry([]), home, (at) => finding('slug-taken', at, { path: own, by }))
+        context.inEntry(entry, home)('slug-taken', onEntry([]), { path: own, by })
       } else this.made(own, page, home, { entry, collection }, pointer)
     }
   }

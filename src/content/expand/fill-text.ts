@@ -1,7 +1,7 @@
 // Fills in `{entry.title}` in texts of templates.
 
 import { holdsWords } from '../../languages/units.ts'
-import { finding, onValue, type Path } from '../../problems/finding.ts'
+import { onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -60,9 +60,8 @@ export function fillText(
     const meant = nearestFormat(format)
     const whole = meant && written.replace(/\|[^}]*/, `| ${meant}`)
     const fix = whole === undefined ? undefined : { title: `Write "${whole}"`, text: whole, safe: true }
-    context.report(onValue(path, written), (at) =>
-      finding('unknown-format', at, { format, known: [...formats], meant }, { suggestion: whole, fix }),
-    )
+    const facts = { format, known: [...formats], meant }
+    context.report('unknown-format', onValue(path, written), facts, { suggestion: whole, fix })
     return unknown
   })
   if (value.trim() === '') return { value: undefined }
@@ -71,9 +70,8 @@ export function fillText(
   function withOnePair(whole: string, name: string, rest: string): string {
     if (!isKnown(name)) return whole
     const meant = `{entry.${name}${rest.trimEnd()}}`
-    context.report(onValue(path, whole), (at) =>
-      finding('doubled-brace', at, { written: whole, meant: meant.slice(1, -1) }, offer(meant, true)),
-    )
+    const facts = { written: whole, meant: meant.slice(1, -1) }
+    context.report('doubled-brace', onValue(path, whole), facts, offer(meant, true))
     return meant
   }
 
@@ -81,9 +79,7 @@ export function fillText(
   function withEntry(whole: string, name: string, rest: string): string {
     if (!isKnown(name)) return whole
     const meant = `{entry.${name}${rest}}`
-    context.report(onValue(path, whole), (at) =>
-      finding('field-without-entry', at, { written: whole, meant }, offer(meant, true)),
-    )
+    context.report('field-without-entry', onValue(path, whole), { written: whole, meant }, offer(meant, true))
     return meant
   }
 
@@ -98,9 +94,8 @@ export function fillText(
       const { known, unknownName } = found
       const near = nearest(unknownName, known)
       const meant = near && `{entry.${name.slice(0, name.length - unknownName.length)}${near}}`
-      context.report(onValue(path, written), (at) =>
-        finding('unknown-entry-field', at, { name: unknownName, nearest: near, known }, offer(meant, true)),
-      )
+      const facts = { name: unknownName, nearest: near, known }
+      context.report('unknown-entry-field', onValue(path, written), facts, offer(meant, true))
       return { value: unknown }
     }
     return found

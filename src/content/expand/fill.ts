@@ -1,7 +1,7 @@
 // Fills in a part of a page: replaces `{entry.…}`, expands `from:` into lists and drops what is not shown now. Unaffected values are returned
 // as the same objects.
 
-import { finding, onEntry, type Path } from '../../problems/finding.ts'
+import { onEntry, type Path } from '../../problems/finding.ts'
 import { pathBelow } from '../../problems/path.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { emptyCell } from '../../site/empty-cell.ts'
@@ -76,9 +76,9 @@ export class Filler {
   private within(field: Path, path: Path): Filler {
     const { entry } = this.scope
     if (!entry) return this
-    const report: Context['report'] = (spot, of) => {
-      const there = { ...spot, path: [...field, ...spot.path.slice(path.length)] }
-      this.context.reportEntry(entry, there, path.slice(0, -1), of)
+    const report: Context['report'] = (code, at, ...of) => {
+      const there = { ...at, path: [...field, ...at.path.slice(path.length)] }
+      this.context.inEntry(entry, path.slice(0, -1))(code, there, ...of)
     }
     return new Filler({ ...this.context, report }, this.scope)
   }
@@ -89,7 +89,7 @@ export class Filler {
     if (!entry || typeof written !== 'string' || !schema?.required?.includes(key)) return false
     const field = fieldOf(written) ?? key
     const what = path.length === 4 ? 'the page' : `"${key}"`
-    this.context.reportEntry(entry, onEntry([]), [...path, key], (at) => finding('entry-lacks', at, { field, what }))
+    this.context.inEntry(entry, [...path, key])('entry-lacks', onEntry([]), { field, what })
     return schema.properties?.[key]?.type === 'string'
   }
 

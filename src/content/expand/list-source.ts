@@ -1,15 +1,15 @@
 // Reads `from: people` in place of a list and selects its entries.
 
 import { choiceCalled } from '../../manifest/shape/wrong-choice.ts'
-import { finding, onKey, onValue, type Path, type PathSpot } from '../../problems/finding.ts'
+import { onKey, onValue, type Path, type PathSpot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
-import { offer } from '../../problems/offer.ts'
+import { misnamed, offer } from '../../problems/offer.ts'
 import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { type DaysWord, daysWordMeant, daysWords, hasDays, isDaysWord, withDays } from '../entry-days.ts'
-import { type Order, orderFindings, orderIn } from '../order.ts'
+import { checkOrder, type Order, orderIn } from '../order.ts'
 import { slugMeant } from '../references.ts'
 import { conditionsIn, dateField, meets, sorted } from '../select.ts'
 import type { Context, Present, Scope } from './context.ts'
@@ -41,13 +41,8 @@ const isOfSource = (key: string) => keys.includes(key)
 export function collectionOf(name: unknown, path: Path, context: Context): Collection | undefined {
   if (typeof name !== 'string') return undefined
   const found = context.collections.get(name)
-  if (found) return found
-  const known = [...context.collections.keys()]
-  const near = nearest(name, known)
-  context.report(onValue(path), (at) =>
-    finding('unknown-collection', at, { name, nearest: near, known }, offer(near, true)),
-  )
-  return undefined
+  if (!found) context.report('unknown-collection', onValue(path), ...misnamed(name, context.collections.keys(), true))
+  return found
 }
 
 /** Returns the shown entries that match, in the requested order, without the entry of the page. */
@@ -69,8 +64,7 @@ export function selected(
   }))
   const word = daysWordIn(when, [...path, 'when'], collection, context)
   const by = orderOf({ when, order }, collection)
-  for (const one of orderFindings(order, [...path, 'order'], collection.fields.keys()))
-    if ('on' in one.at) context.report(one.at, (at) => ({ ...one, at }))
+  checkOrder(order, [...path, 'order'], collection.fields.keys(), context.report)
   const atMost = typeof most === 'number' ? most : Number.POSITIVE_INFINITY
   const { name } = collection
   return context.answerTo((present) => {
@@ -131,22 +125,18 @@ function daysWordIn(when: unknown, path: Path, collection: Collection, context: 
   if (!isDaysWord(when)) {
     const near = typeof when === 'string' ? daysWordMeant(when) : undefined
     const facts = { key: 'when', value: when, nearest: near, known: [...daysWords] }
-    context.report(onValue(path), (at) => finding('unknown-value', at, facts, offer(near, true)))
+    context.report('unknown-value', onValue(path), facts, offer(near, true))
     return undefined
   }
   if (hasDays(collection)) return when
-  context.report(onValue(path), (at) => finding('entries-without-days', at, { of: collection.name, when }))
+  context.report('entries-without-days', onValue(path), { of: collection.name, when })
   return undefined
 }
 
 /** Reports an unknown field. */
 export function knownField(field: string, spot: PathSpot, { fields }: Collection, context: Context): void {
-  if (fields.has(field) || field === 'slug') return
-  const known = [...fields.keys(), 'slug']
-  const near = nearest(field, known)
-  context.report(spot, (at) =>
-    finding('unknown-entry-field', at, { name: field, nearest: near, known }, offer(near, true)),
-  )
+  const known = new Set([...fields.keys(), 'slug'])
+  if (!known.has(field)) context.report('unknown-entry-field', spot, ...misnamed(field, known, true))
 }
 
 /** Reports values that no entry can have: unknown choices and missing entries. */
@@ -167,12 +157,12 @@ function knownValues(
     if (known.length > 0 && !known.includes(value)) {
       const near = choiceCalled(value, labels, known) ?? nearest(value, known)
       const facts = { key: name, value, nearest: near, known }
-      context.report(onValue(path, value), (at) => finding('unknown-value', at, facts, offer(near, false)))
+      context.report('unknown-value', onValue(path, value), facts, offer(near, false))
     }
     if (others && !others.bySlug.has(value)) {
       const near = slugMeant(value, others)
       const facts = { slug: value, of: others.name, nearest: near, known: [...others.bySlug.keys()], why: undefined }
-      context.report(onValue(path, value), (at) => finding('dead-reference', at, facts, offer(near, false)))
+      context.report('dead-reference', onValue(path, value), facts, offer(near, false))
     }
   }
 }
@@ -183,6 +173,6 @@ export function reportForeignKeys(value: Record<string, unknown>, path: Path, co
     if (isOfSource(key)) continue
     const near = nearest(key, keys)
     const facts = { key, nearest: near, known: keys, holder: 'a list of entries' }
-    context.report(onKey(...path, key), (at) => finding('unknown-key', at, facts, offer(near, true)))
+    context.report('unknown-key', onKey(...path, key), facts, offer(near, true))
   }
 }

@@ -4,7 +4,7 @@ import { datePattern } from '../../schema/manifest/moment-pattern.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isShownAt } from '../entry.ts'
-import { isCrossed, neverShown, readMoment } from '../read-moment.ts'
+import { checkUntil, readMoment } from '../read-moment.ts'
 import type { Context } from './context.ts'
 
 type Timed = Record<string, unknown>
@@ -15,7 +15,7 @@ export function isShown(value: Timed, path: Path, context: Context, schema?: Sch
   const publish = momentIn(value, 'publish', path, context)
   const until = isOwnDay(value, 'until', schema, context.walk) ? undefined : momentIn(value, 'until', path, context)
   if (publish === undefined && until === undefined) return true
-  if (isCrossed({ publish, until })) context.report(onValue([...path, 'until']), neverShown(value))
+  checkUntil({ publish, until }, value, onValue([...path, 'until']), context.report)
   return context.answerTo(({ now, changes }) => {
     if (publish !== undefined) changes.addWritten(publish, true, path)
     if (until !== undefined) changes.addWritten(until, false, path)
@@ -30,5 +30,5 @@ export const isOwnDay = (value: Timed, key: string, schema: SchemaNode | undefin
 function momentIn(value: Timed, key: 'publish' | 'until', path: Path, context: Context): number | undefined {
   const text = value[key]
   if (typeof text !== 'string') return undefined
-  return readMoment(text, context.zone, (of) => context.report(onValue([...path, key]), of))
+  return readMoment(text, context.zone, onValue([...path, key]), context.report)
 }

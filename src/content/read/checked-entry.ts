@@ -4,14 +4,24 @@ import { isDay } from '../../../supabase/functions/_shared/day.ts'
 import { Source } from '../../manifest/read/source.ts'
 import type { ShapeFault } from '../../manifest/shape/ajv-faults.ts'
 import { shapeFindings } from '../../manifest/shape/check-shape.ts'
-import { type Finding, finding, onEntry, onKey, onValue, type Path, type Spot } from '../../problems/finding.ts'
+import {
+  type Finding,
+  finding,
+  onEntry,
+  onKey,
+  onValue,
+  type Path,
+  type PathSpot,
+  type Reporter,
+  type Spot,
+} from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { slugged } from '../../site/slug.ts'
 import { type ContentField, type Declared, hashKey, reservedKeys } from '../collection.ts'
 import { type Entry, type EntryTranslation, slugPattern } from '../entry.ts'
 import { isTranslatedField } from '../languages.ts'
-import { isCrossed, neverShown, readMoment } from '../read-moment.ts'
+import { checkUntil, readMoment } from '../read-moment.ts'
 import { schemaFaults } from '../schema-faults.ts'
 import { folderOf, pictureFile, picturesBeside } from './pictures-beside.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
@@ -33,7 +43,9 @@ const standIns: Partial<Record<string, string | number>> = { text: '…', markdo
 export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNode, around: Around): CheckedEntry {
   const { value, at } = raw
   const findings: Finding[] = []
-  const report = (one: Finding) => findings.push({ ...one, at: placed(one.at, raw) })
+  const report: Reporter<unknown, PathSpot> = (code, at, ...of) => {
+    findings.push(finding(code, placed(at, raw), ...of))
+  }
   const faults = schemaFaults(schema, value).filter(
     ({ keyword, path, key = '' }) => !(keyword === 'required' && path.length === 0 && raw.lacking?.has(key)),
   )
@@ -42,19 +54,19 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
   const moment = (key: 'publish' | 'until'): number | undefined => {
     const text = value[key]
     if (typeof text !== 'string' || wrong.has(key)) return undefined
-    return readMoment(text, around.zone, (of) => report(of(onValue([key]))))
+    return readMoment(text, around.zone, onValue([key]), report)
   }
   const moments = { publish: moment('publish'), until: moment('until') }
-  if (isCrossed(moments)) report(neverShown(value)(onValue(['until'])))
+  checkUntil(moments, value, onValue(['until']), report)
   for (const { name, type } of declared.fields.values()) {
     const text = value[name]
     if ((type === 'date' || type === 'moment') && typeof text === 'string' && !wrong.has(name))
-      if (!isDay(text.slice(0, 10))) report(finding('bad-day', onValue([name]), { text }))
+      if (!isDay(text.slice(0, 10))) report('bad-day', onValue([name]), { text })
   }
   const own = typeof value.slug === 'string' ? value.slug : raw.slug
   if (own !== undefined && !slugPattern.test(own)) {
     const at = typeof value.slug === 'string' ? onValue(['slug']) : onEntry([])
-    report(finding('bad-slug', at, { slug: own, meant: slugged(own) }))
+    report('bad-slug', at, { slug: own, meant: slugged(own) })
   }
   const folder = folderOf(at.file, declared.from)
   const values = Object.fromEntries(

@@ -12,7 +12,7 @@ import { type Collection, type Declared, declaredCollections } from '../collecti
 import type { Entry } from '../entry.ts'
 import { entrySchema, translationSchema } from '../entry-schema.ts'
 import { type KnownEntries, KnownEntry } from '../known-entries.ts'
-import { orderFindings } from '../order.ts'
+import { checkOrder } from '../order.ts'
 import { sorted } from '../select.ts'
 import { type Around, type CheckedEntry, checkedEntry } from './checked-entry.ts'
 import type { RawEntry } from './raw-entry.ts'
@@ -49,7 +49,9 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
   const pictures = picturesOf(reading)
   for (const one of declaredCollections(value)) {
     const path = ['collections', one.name, 'order']
-    found.findings.push(...orderFindings(valueAt(value, path), reading.asWritten(path), one.fields.keys()))
+    checkOrder(valueAt(value, path), reading.asWritten(path), one.fields.keys(), (...of) => {
+      found.findings.push(finding(...of))
+    })
     const rows = reading.only?.rows[one.name]
     if (reading.only && rows) {
       found.collections.set(one.name, withKnown(one, rows, reading.only, reading, found))

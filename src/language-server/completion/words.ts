@@ -6,6 +6,7 @@ import { fieldTypeOf } from '../../forms/field-types.ts'
 import { pathOf } from '../../manifest/read/written/text-node.ts'
 import { choicesOf, fieldsNamed } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { groupsOnly } from '../../site/groups.ts'
 import type { FileOfSite } from '../context.ts'
 import { includable, isInclude } from '../site/included-at.ts'
 import type { Cursor } from './cursor.ts'
@@ -124,9 +125,9 @@ function formWords({ site }: FileOfSite, path: readonly (string | number)[]): Wo
     return others.flatMap(({ name, fields: { label } }) =>
       name ? [{ word: name, detail: String(label ?? ''), kind: CompletionItemKind.Field }] : [],
     )
-  const dependsOn = fields.find(({ path: own }) => own[3] === path[3])?.fields.when
-  const name = typeof dependsOn === 'object' && dependsOn !== null && 'field' in dependsOn ? dependsOn.field : undefined
-  const field = fields.find((one) => one.name === name)
+  const own = fields.find((one) => one.path[3] === path[3])
+  const { field: named } = groupsOnly(own?.fields.when)
+  const field = fields.find(({ name }) => name === named)
   if (field?.type !== undefined && fieldTypeOf(field.type) && isTicked({ type: field.type }))
     return ['true', 'false'].map((word) => ({ word, kind: CompletionItemKind.Value, isBare: true }))
   return field

@@ -8,7 +8,7 @@ import type { Path } from '../../problems/finding.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { provenFixes, type Reading } from '../../problems/proven-fixes.ts'
 import { type OpenText, Project } from '../../project/project.ts'
-import { isGroup } from '../../site/groups.ts'
+import { groupsOnly, isGroup } from '../../site/groups.ts'
 import { SiteText } from './site-text.ts'
 
 export class Site {
@@ -103,10 +103,8 @@ export class Site {
   /** Returns every name that texts may use in braces, with its value. */
   names(): ReadonlyMap<string, string> {
     const { site, facts } = this.lastDraft().value
-    const texts = isGroup(facts)
-      ? Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      : []
-    return namedValues({ site: isGroup(site) ? site : {}, facts: Object.fromEntries(texts) }, dayNow())
+    const texts = Object.entries(groupsOnly(facts)).filter((one): one is [string, string] => typeof one[1] === 'string')
+    return namedValues({ site: groupsOnly(site), facts: Object.fromEntries(texts) }, dayNow())
   }
 
   /** Returns the absolute paths of its files in the last load, the manifest first. */

@@ -4,6 +4,7 @@ import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { grouped } from '../../site/grouped.ts'
+import { groupsOnly, textOnly } from '../../site/groups.ts'
 import { namesIn } from '../resolve/interpolate.ts'
 import type { Draft } from '../sense/draft.ts'
 import { fieldsOf } from '../sense/draft-forms.ts'
@@ -84,7 +85,7 @@ function declared(draft: Draft): Mention[] {
     isKey: true,
     as: 'itself',
   })
-  const facts = Object.keys((draft.value.facts ?? {}) as object)
+  const facts = Object.keys(groupsOnly(draft.value.facts))
   const { reading, parity } = draft.value
   return [
     ...draft.readings.flatMap(({ path, pages }) => [
@@ -105,20 +106,19 @@ function declared(draft: Draft): Mention[] {
 function fieldMentions(form: string, declaration: Record<string, unknown>): Mention[] {
   return fieldsOf(form, declaration).flatMap(({ name, fields, path }): Mention[] => {
     const field = { kind: 'field', within: [form], isKey: false, as: 'itself' } as const
-    const { when } = fields
-    const other = typeof when === 'object' && when !== null && 'field' in when ? when.field : undefined
+    const other = textOnly(groupsOnly(fields.when).field)
     return [
-      ...(name === undefined ? [] : [{ ...field, name, role: 'declared', path: [...path, 'name'] } as Mention]),
-      ...(typeof other === 'string'
-        ? [{ ...field, name: other, role: 'used', path: [...path, 'when', 'field'] } as Mention]
-        : []),
+      ...(name === undefined ? [] : [{ ...field, name, role: 'declared', path: [...path, 'name'] } as const]),
+      ...(other === undefined
+        ? []
+        : [{ ...field, name: other, role: 'used', path: [...path, 'when', 'field'] } as const]),
     ]
   })
 }
 
 /** Returns the names listed under `parity:`; forms there are words with a kind. */
 function inParity(parity: unknown): Mention[] {
-  const { facts, paths } = (typeof parity === 'object' && parity !== null ? parity : {}) as Record<string, unknown>
+  const { facts, paths } = groupsOnly(parity)
   const named = (list: unknown, key: string, kind: Named['kind']): Mention[] =>
     (Array.isArray(list) ? list : []).flatMap((name: unknown, at): Mention[] =>
       typeof name === 'string'

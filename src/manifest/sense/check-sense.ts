@@ -2,11 +2,11 @@
 // one check.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
-import type { Finding } from '../../problems/finding.ts'
+import type { Finding, Reporter } from '../../problems/finding.ts'
 import { groupsOnly } from '../../site/groups.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
-import type { Check, CheckContext, Report, Surroundings } from './check.ts'
+import type { Check, CheckContext, Surroundings } from './check.ts'
 import type { Draft } from './draft.ts'
 import { nameOf } from './word-groups.ts'
 
@@ -20,7 +20,7 @@ export type HowFar = Pick<CheckContext, 'uncertain' | 'complete'>
 
 export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundings: Surroundings): Finding[] {
   const findings: Finding[] = []
-  const report: Report = (code, at, facts, extras) => findings.push({ code, at, facts, ...extras })
+  const report: Reporter = (code, at, facts, extras) => findings.push({ code, at, facts, ...extras })
   const sense: Omit<CheckContext, 'facts'> = {
     ...surroundings,
     ...howFar,

@@ -1,9 +1,7 @@
 // Types of a sense check, which is a folder of checks/: `check.ts` judges the site and reports problems; `collect.ts`, where there is one, returns
 // facts of a single page, which are cached with the page; `problems.ts` declares the kinds of problem the check reports, `translations.ts` their
 // words in other languages.
-import type { GeneralKinds } from '../../problems/catalogue.ts'
-import type { FindingExtras, Spot } from '../../problems/finding.ts'
-import type { FactsOf } from '../../problems/kind.ts'
+import type { Reporter, Spot } from '../../problems/finding.ts'
 import type { Draft } from './draft.ts'
 
 export interface PictureSize {
@@ -36,14 +34,6 @@ export interface Surroundings {
   templatesIn?: (reading: string) => readonly string[]
 }
 
-/** Reports a problem of a general kind or of the check's own kinds. */
-export type Report<Own = unknown> = <Code extends keyof (GeneralKinds & Own) & string>(
-  code: Code,
-  at: Spot,
-  facts: FactsOf<GeneralKinds & Own, Code>,
-  extras?: FindingExtras,
-) => void
-
 export interface CheckContext<Own = unknown, Fact = unknown> extends Surroundings {
   draft: Draft
   /** Facts that the check's `collect.ts` returned, of all parts of the manifest. */
@@ -54,7 +44,7 @@ export interface CheckContext<Own = unknown, Fact = unknown> extends Surrounding
   uncertain: boolean
   /** False when something could not be read or understood, so that something unused may be used there. */
   complete: boolean
-  report: Report<Own>
+  report: Reporter<Own>
 }
 
 /** `Own`: the type of the check's `problems.ts`; `Fact`: what its `collect.ts` returns. */

@@ -59,7 +59,7 @@ export interface Draft {
 }
 
 export function draft(value: unknown): Draft {
-  const whole = isGroup(value) ? value : {}
+  const whole = groupsOnly(value)
   const fragmentType = (name: unknown) =>
     typeof name === 'string' ? textOnly(groupAt(whole, ['fragments', name])?.type) : undefined
   const outsidePages: Word[] = []
@@ -115,7 +115,7 @@ function reading(
     if (own) groups.push(own.words)
     pages.set(route, drafted)
   }
-  const redirects = Object.entries(isGroup(fields.redirects) ? fields.redirects : {}).flatMap(([from, lead]) => {
+  const redirects = Object.entries(groupsOnly(fields.redirects)).flatMap(([from, lead]) => {
     const own = [...path, 'redirects', from]
     if (typeof lead === 'string') return [{ from, to: lead, path: own, at: own }]
     return isGroup(lead) && typeof lead.to === 'string' ? [{ from, to: lead.to, path: own, at: [...own, 'to'] }] : []
@@ -183,11 +183,7 @@ function blockAt(
   const fragment = fragments.get(use)
   const fields = () => {
     const { with: differing } = written()
-    return {
-      ...fragment?.fields,
-      ...(isGroup(differing) ? differing : {}),
-      ...(id === undefined ? {} : { id }),
-    }
+    return { ...fragment?.fields, ...groupsOnly(differing), ...(id !== undefined && { id }) }
   }
   const inherited = (fragment?.words.facts.anchors ?? []).filter((word) => id === undefined || word.path.length > 3)
   return { type: fragment?.type, use, fields, path, anchors: [...own, ...inherited.map(({ value }) => value)] }

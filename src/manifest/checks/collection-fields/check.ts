@@ -5,8 +5,7 @@ import {
   reservedKeys,
 } from '../../../content/collection.ts'
 import { firstTime, onKey, onValue, type Path } from '../../../problems/finding.ts'
-import { nearest } from '../../../problems/nearest.ts'
-import { offer } from '../../../problems/offer.ts'
+import { misnamed } from '../../../problems/offer.ts'
 import { contentTypes } from '../../../schema/manifest/collections.ts'
 import { isGroup, valueAt } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
@@ -33,7 +32,7 @@ export default function collectionFields({ draft, report }: CheckContext<typeof 
         report('entry-field-reserved', onValue([...here, 'name']), { name })
       if (typeof type === 'string' && Object.hasOwn(contentTypes, type)) settings(field, type, here)
       if (typeof field.of === 'string' && type === 'entry' && !collections.includes(field.of))
-        report('unknown-collection', onValue([...here, 'of']), ...offered(field.of, collections))
+        report('unknown-collection', onValue([...here, 'of']), ...misnamed(field.of, collections, true))
       if (type === 'list') checkFields([...here, 'fields'], `The list "${String(name)}"`)
     }
   }
@@ -50,9 +49,3 @@ export default function collectionFields({ draft, report }: CheckContext<typeof 
 }
 
 const isReserved = (name: string) => (reservedKeys as readonly string[]).includes(name)
-
-/** Returns the facts of an unknown name and the fix that writes the nearest known one. */
-function offered(name: string, known: string[]) {
-  const near = nearest(name, known)
-  return [{ name, nearest: near, known }, offer(near, true)] as const
-}

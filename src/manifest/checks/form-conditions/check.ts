@@ -3,7 +3,7 @@ import { conditionValue, conditionValues, isTicked } from '../../../forms/condit
 import { fieldTypeOf } from '../../../forms/field-types.ts'
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
-import { offer } from '../../../problems/offer.ts'
+import { misnamed } from '../../../problems/offer.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
@@ -28,13 +28,8 @@ export default function formConditions({ draft, uncertain, names, report }: Chec
         // The condition may name a field whose name cannot be read.
         if (!other && !hasAllNames(form, declared)) continue
         const known = suggestible.fields(named.keys()).filter((name) => name !== field.name)
-        const near = nearest(when.field, known)
-        report(
-          'condition-unknown-field',
-          onValue([...field.path, 'when', 'field']),
-          { name: when.field, nearest: near, known },
-          offer(near, false),
-        )
+        const at = onValue([...field.path, 'when', 'field'])
+        report('condition-unknown-field', at, ...misnamed(when.field, known, false))
       } else {
         if (isAnswer(when.is)) value(field, other, when.is)
         if (fields.indexOf(other) > fields.indexOf(field) && !inLoop.has(field)) later(field, other)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Finding } from '../../../problems/finding.ts'
-import type { Report } from '../../sense/check.ts'
+import type { Finding, Reporter } from '../../../problems/finding.ts'
 import { draft } from '../../sense/draft.ts'
 import { WordGroup } from '../../sense/word-groups.ts'
 import missingFiles from './check.ts'
@@ -11,7 +10,7 @@ function codesFor(file: string, neighbours: Record<string, unknown> = {}, key = 
   const found: Finding[] = []
   const value = { [key]: { file, ...neighbours } }
   const words = new WordGroup(() => [{ kind: 'file', value: file, path: [key, 'file'] }])
-  const report: Report<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })
+  const report: Reporter<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })
   missingFiles({
     draft: { ...draft(value), groups: [words] },
     names: new Map(),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Finding } from '../../../problems/finding.ts'
-import type { Report } from '../../sense/check.ts'
+import type { Finding, Reporter } from '../../../problems/finding.ts'
 import { draft } from '../../sense/draft.ts'
 import pageTexts from './check.ts'
 import type problems from './problems.ts'
@@ -8,7 +7,7 @@ import type problems from './problems.ts'
 it('a page that shares its title or description names the other pages, and not itself', () => {
   const page = { title: 'Bread', description: 'Rye.', blocks: [] }
   const found: Finding[] = []
-  const report: Report<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })
+  const report: Reporter<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })
   pageTexts({
     draft: draft({ readings: { A: { routes: { '/': page, '/bread': page } } } }),
     names: new Map(),

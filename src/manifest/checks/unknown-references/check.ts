@@ -1,6 +1,5 @@
 import { onValue } from '../../../problems/finding.ts'
-import { nearest } from '../../../problems/nearest.ts'
-import { offer } from '../../../problems/offer.ts'
+import { misnamed } from '../../../problems/offer.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
@@ -18,11 +17,7 @@ export default function unknownReferences({ draft, uncertain, report }: CheckCon
     declared: string[],
     suggested: (names: string[]) => string[],
   ) => {
-    if (declared.includes(name)) return
-    const known = suggested(declared)
-    const near = nearest(name, known)
-    const extras = offer(near, near?.toLowerCase() === name.toLowerCase())
-    report(code, onValue(path), { name, nearest: near, known }, extras)
+    if (!declared.includes(name)) report(code, onValue(path), ...misnamed(name, suggested(declared)))
   }
   for (const { value, path } of factsIn(draft.groups, 'fragments'))
     reportUnknown('unknown-fragment', path, value, fragments, suggestible.fragments)
