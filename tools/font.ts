@@ -12,7 +12,7 @@ import { faceLines, sharing, withFace } from '../src/fonts/write-face.ts'
 import { writeFont } from '../src/fonts/write-font.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { command, flagOption, manifestOption, say, textOf, textOption } from './shared/command.ts'
-import { displayPath, manifestPath, resolveArgument, shellPath } from './shared/paths.ts'
+import { manifestName, resolveArgument, shellPath } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run font -- FILE [--for headings|text] [--write]',
@@ -37,7 +37,7 @@ export default command(usage, async ({ values, words }, root) => {
   const slot = slotOf(textOf(values.for))
   const characters = textOf(values.characters)
   const named = characters === undefined ? undefined : charactersNamed(characters)
-  const manifest = displayPath(manifestPath(root, textOf(values.manifest)))
+  const manifest = manifestName(root, textOf(values.manifest))
   const look = lookOf(manifest, root, slot, textOf(values.reading))
 
   const file = resolveArgument(words[0])

@@ -3,7 +3,7 @@ import { serveAgent } from './agent/serve-agent.ts'
 import { command, manifestOption, textOf } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { versionOf } from './shared/engine-dependency.ts'
-import { displayPath, manifestPath } from './shared/paths.ts'
+import { manifestName } from './shared/paths.ts'
 
 export const usage = {
   line: 'npx lectern mcp [--manifest FILE]',
@@ -15,7 +15,7 @@ at it, check it, explain it, and change it by operations that are checked before
 } as const
 
 export default command(usage, async (options, root, { engine }: Context) => {
-  const manifest = displayPath(manifestPath(root, textOf(options.values.manifest)))
+  const manifest = manifestName(root, textOf(options.values.manifest))
   await serveAgent(process.stdin, process.stdout, new AgentSite({ manifest, root, engine }), versionOf(engine))
   return 0
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { withMovedBlocks } from '../src/edit/moved-blocks.ts'
 import { readManifest } from '../src/files/read-manifest.ts'
 import { replaceFile } from '../src/files/replace-file.ts'
@@ -9,6 +9,7 @@ import { pointerTo } from '../src/problems/path.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { command, flagOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
+import { manifestName } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run migrate -- [FILE] [--check]',
@@ -20,7 +21,7 @@ export const usage = {
 } as const
 
 export default command(usage, async ({ values, words }, root, { engine }: Context) => {
-  const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
+  const file = manifestName(root, words[0])
   const { text, versions } = migrate(readManifest(file), file)
   const { source } = loadFile(file, { root, texts: new Map([[file, text]]) })
   const included = source.parts.map(({ parsed }): [string, string] => [parsed.file, parsed.text])

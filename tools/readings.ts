@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { compareReadings } from '../src/manifest/inspect/compare-readings.ts'
 import { originOf } from '../src/manifest/inspect/origin.ts'
 import { resolve } from '../src/manifest/resolve/resolve.ts'
@@ -8,6 +7,7 @@ import { listed } from '../src/problems/kind.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { command, manifestOption, textOf, textOption } from './shared/command.ts'
+import { manifestName, resolveArgument } from './shared/paths.ts'
 import { readingsPage, readingsText } from './shared/readings-report.ts'
 
 export const usage = {
@@ -22,7 +22,7 @@ export const usage = {
 
 export default command(usage, async (options, root) => {
   const html = textOf(options.values.html)
-  const file = textOf(options.values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
+  const file = manifestName(root, textOf(options.values.manifest))
   const { manifest, problems, source } = loadFile(file, { root })
   if (!manifest) throw badManifest(file, problems)
   const names = Object.keys(manifest.readings)
@@ -44,7 +44,7 @@ export default command(usage, async (options, root) => {
     }),
   )
   if (html !== undefined) {
-    writeFileSync(html, readingsPage(comparison))
+    writeFileSync(resolveArgument(html), readingsPage(comparison))
     process.stdout.write(`\nSide by side: ${html}\n`)
   }
   return 0

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/files/released.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { isPattern } from '../src/site/redirects.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { command, flagOption } from './shared/command.ts'
+import { manifestName } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run release-paths -- [FILE] [--check]',
@@ -17,7 +17,7 @@ a site goes live. From then on, a path that answers no more is an error until a 
 } as const
 
 export default command(usage, async ({ values, words }, root) => {
-  const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
+  const file = manifestName(root, words[0])
   const { manifest, problems } = loadFile(file, { root })
   if (!manifest) throw badManifest(file, problems, ', so nothing was added')
   const now: ReleasedPaths = new Map(

@@ -17,7 +17,7 @@ import { loadFile } from '../src/project/load-file.ts'
 import type { Manifest } from '../src/schema/manifest/manifest.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { command, flagOption, manifestOption, say, textOf, textOption } from './shared/command.ts'
-import { displayPath, manifestPath, resolveArgument } from './shared/paths.ts'
+import { manifestName, resolveArgument } from './shared/paths.ts'
 import { byFile, createEntryFiles } from './translate/entry-files.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
 
@@ -45,7 +45,7 @@ const own: ReadonlySet<string> = new Set([
 ])
 
 export default command(usage, async ({ values, words }, root) => {
-  const manifest = displayPath(manifestPath(root, textOf(values.manifest)))
+  const manifest = manifestName(root, textOf(values.manifest))
   const { problems, source } = loadFile(manifest, { root })
   const [first, ...others] = declaredLanguages(source.value)
   const tags = others.map(({ tag }) => tag)

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { manifestText } from '../src/files/read-manifest.ts'
 import { problemCodes } from '../src/problems/catalogue.ts'
@@ -16,6 +16,7 @@ import { command, flagOption, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { fixFile, withProvenFixes } from './shared/fix-file.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
+import { manifestName } from './shared/paths.ts'
 
 const formats = [...printers.keys()]
 
@@ -43,10 +44,9 @@ Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
 export default command(usage, async ({ values, words }, root, context?: Pick<Context, 'engine'>) => {
   const explained = textOf(values.explain)
   if (explained !== undefined) return explain(explained)
-  const own = relative(process.cwd(), `${root}/site.yaml`)
-  const [given = own] = words
+  const [given] = words
   const isInput = given === '-'
-  const file = isInput ? own : given
+  const file = manifestName(root, isInput ? undefined : given)
   const launch = values.launch === true
   const at = momentOfOption(values)
   const format = textOf(values.format) ?? 'pretty'

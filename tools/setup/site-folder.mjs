@@ -14,7 +14,8 @@ export function siteFolder(here = process.cwd()) {
 export function siteOfCall(argv, root) {
   const at = argv.indexOf('--manifest')
   const named = at < 0 ? argv.find((word) => word.startsWith('--manifest='))?.slice('--manifest='.length) : argv[at + 1]
-  if (named !== undefined) return dirname(resolve(process.env.INIT_CWD ?? process.cwd(), named))
-  const file = argv.find((word) => !word.startsWith('-') && /\.(?:ya?ml|json)$/.test(word) && existsSync(word))
-  return file === undefined ? root : dirname(resolve(file))
+  const atCall = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+  if (named !== undefined) return dirname(atCall(named))
+  const file = argv.find((word) => !word.startsWith('-') && /\.(?:ya?ml|json)$/.test(word) && existsSync(atCall(word)))
+  return file === undefined ? root : dirname(atCall(file))
 }

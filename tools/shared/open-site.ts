@@ -1,7 +1,7 @@
 // Opens the site that a command names by its manifest.
 import { type OpenedSite, openSite as open } from '../../src/publish/open-site.ts'
-import { displayPath, manifestPath } from './paths.ts'
+import { manifestName } from './paths.ts'
 
 /** Throws the Faults of src/publish/open-site.ts. */
 export const openSite = (root: string, manifest: string | undefined, reading: string | undefined): OpenedSite =>
-  open(displayPath(manifestPath(root, manifest)), { root, reading })
+  open(manifestName(root, manifest), { root, reading })

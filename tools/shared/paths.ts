@@ -8,6 +8,10 @@ export const resolveArgument = (path: string) => resolve(process.env.INIT_CWD ??
 export const manifestPath = (root: string, manifest: string | undefined): string =>
   manifest === undefined ? join(root, 'site.yaml') : resolveArgument(manifest)
 
+/** The manifest's name in messages; also a path that can be opened. */
+export const manifestName = (root: string, manifest: string | undefined): string =>
+  displayPath(manifestPath(root, manifest))
+
 /** Resolves the option --data, which defaults to a folder below `.lectern`. */
 export const dataFolder = (root: string, data: string | boolean | undefined, name = 'data'): string =>
   typeof data === 'string' ? resolveArgument(data) : join(root, '.lectern', name)
