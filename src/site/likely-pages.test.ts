@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import { nearestPages } from './likely-pages.ts'
 
-const paths = ['/', '/services', '/services/dental-care', '/team', '/hours', '/find-us', '/register', '/über-uns']
+const paths = [
+  '/',
+  '/services',
+  '/services/dental-care',
+  '/team',
+  '/hours',
+  '/find-us',
+  '/register',
+  '/über-uns',
+  '/lodz',
+]
 const pages = paths.map((to) => ({ label: to, to }))
 const near = (asked: string) => nearestPages(pages, asked).map(({ to }) => to)
 
@@ -18,6 +28,7 @@ it.each([
   ['/dental-care.php', '/services/dental-care'],
   ['/%C3%BCber-uns', '/über-uns'],
   ['/uber-uns', '/über-uns'],
+  ['/łódź', '/lodz'],
   ['/registration', '/register'],
 ])('the pages suggested for the unknown path %s begin with %s', (asked, first) => expect(near(asked)[0]).toBe(first))
 

@@ -2,6 +2,7 @@
 import { decodedAddress } from './decoded-address.ts'
 import { letterDistance } from './letter-distance.ts'
 import type { Link, Site } from './model.ts'
+import { plainLetters } from './plain-letters.ts'
 
 /** Suggestions on the page for unknown addresses. */
 export interface LikelyPages {
@@ -81,11 +82,7 @@ function misspelt(word: string, other: string): number {
 
 /** Removes what other software adds to addresses: capitals, accents, file endings, underscores. */
 function stepsOf(path: string): string[] {
-  const plain = decodedAddress(path)
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .slice(0, 200)
+  const plain = plainLetters(decodedAddress(path)).toLowerCase().slice(0, 200)
   const steps = plain.replace(/\.(?:html?|php|aspx?|jsp)$/, '').split('/')
   return steps.map((step) => step.replace(/[\s_.-]+/g, '-')).filter((step) => step !== '' && step !== 'index')
 }

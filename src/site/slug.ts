@@ -1,12 +1,11 @@
+import { plainLetters } from './plain-letters.ts'
+
 /**
  * Turns words into part of an address or name: `Über uns` becomes `uber-uns`. Lower-case Latin letters, digits and hyphens; empty where none remain.
  */
 export const slugged = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .replace(/\p{Mark}+/gu, '')
+  plainLetters(words)
     .toLowerCase()
-    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 

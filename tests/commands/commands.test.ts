@@ -105,8 +105,8 @@ describe('npm run build', () => {
     ['readings', '--manifest', 'here.yaml'],
   ])('%s finds a relative manifest in the folder it is called in', async (...words) => {
     writeFileSync(join(folder, 'here.yaml'), twoReadingsText)
-    const { stdout, stderr } = await run(...words)
-    expect(stdout + stderr).not.toContain('There is no file')
+    const { stdout, output } = await run(...words)
+    expect(output).not.toContain('There is no file')
     expect(stdout).not.toBe('')
   })
 

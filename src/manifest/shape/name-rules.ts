@@ -2,6 +2,7 @@
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { tagFor } from '../../site/language-tag.ts'
+import { plainLetters } from '../../site/plain-letters.ts'
 import { slugged } from '../../site/slug.ts'
 
 interface NameRule {
@@ -12,18 +13,8 @@ interface NameRule {
 
 const dashed = (name: string) => slugged(name).replace(/^[^a-z]+/, '')
 
-const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' }
-
-/** `Größe` → `Groesse`. */
-const unaccented = (name: string) =>
-  name
-    .normalize()
-    .replace(/[äöüßæøå]/gi, (letter) => umlauts[letter.toLowerCase()] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-
 const tidyPath = (path: string) =>
-  `/${unaccented(path.trim())
+  `/${plainLetters(path.trim())
     .replace(/^\/+|\/+$/g, '')
     .replace(/\/{2,}/g, '/')
     .replace(/\s+/g, '-')}`
@@ -80,9 +71,9 @@ function tidyTime(time: string): string {
 
 const tidyPicture = (name: string) => (/^(?:\.\/)?images\//.test(name) ? tidyFile(name) : `/${tidyFile(name)}`)
 
-/** `images/Grüner Ofen (2).JPG` → `images/Gruener-Ofen-2.JPG`. */
+/** `images/Grüner Ofen (2).JPG` → `images/Gruner-Ofen-2.JPG`. */
 const plainPicture = (name: string) =>
-  unaccented(name)
+  plainLetters(name)
     .replace(/[^A-Za-z0-9._/-]+/g, '-')
     .replace(/-+(?=\.[A-Za-z]+$)/, '')
 

@@ -1,20 +1,16 @@
 // Splits a text into search words. Runs at build time and in browsers, with the same result.
+import { plainLetters } from '../plain-letters.ts'
 
 /** Scripts without blanks between words, which `Intl.Segmenter` splits. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 /** Longer words are cut. */
 const maxWordLength = 32
 
-/** Letters without accents that people type differently. */
-const spelled: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-
 /** Returns lower-case words without accents; leaves out single Latin letters. */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{Mn}'’‘ʼ\u00ad]/gu, '')
+  const plain = plainLetters(text)
+    .replace(/['’‘ʼ\u00ad]/g, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => spelled[letter] ?? letter)
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
     .flatMap((run) => (unspaced.test(run) ? dividedWords(run) : [run]))
     .filter((word) => word.length > 1 || unspaced.test(word))
