@@ -48,6 +48,24 @@ it.each([
   expect(printed).toContain('titel')
 })
 
+it('problems with the same words are printed once from the fourth on, with the places of the others', () => {
+  const renamed = Array.from({ length: 300 }, (_, at) => ({
+    ...warning,
+    code: 'unknown-key',
+    message: 'There is no key "phone" in the entry.',
+    file: `content/people/${at}.md`,
+  }))
+  const report = { file: 'site.yaml', text: '', value: {}, isSound: true, pages: [], took: 1 }
+  const printed = (problems: typeof renamed) =>
+    printers.get('pretty')?.({ ...report, problems }, { colour: false, maxProblems: 50 }) ?? ''
+  expect(printed(renamed).match(/There is no key/g)).toHaveLength(1)
+  expect(printed(renamed)).toContain(
+    'The same in 299 more places: content/people/1.md:1, content/people/2.md:1, content/people/3.md:1, …',
+  )
+  expect(printed(renamed)).toContain('300 warnings in site.yaml')
+  expect(printed(renamed.slice(0, 3)).match(/There is no key/g)).toHaveLength(3)
+})
+
 const place = { line: 1, column: 1, endLine: 1, endColumn: 2 }
 const warning = {
   code: 'unused-fact',

@@ -2,13 +2,15 @@ import { createColors } from 'picocolors'
 import { frame } from '../frame.ts'
 import { printable } from '../printable.ts'
 import { type PrintOptions, shownOf } from '../printer.ts'
+import type { Problem } from '../problem.ts'
 import { counted, type Report } from '../report.ts'
 import { wrapped } from '../wrap.ts'
 
 /** Prints for people: place, code, sentence, hint and the line itself. */
 export default function pretty(report: Report, { colour, maxProblems, width }: PrintOptions): string {
   const { file, text, texts, problems, isSound, pages, took } = report
-  const { shown, unshown } = shownOf(report, maxProblems)
+  const alike = alikeIn(problems)
+  const { shown, unshown } = shownOf({ ...report, problems: [...alike.keys()] }, maxProblems)
   const paint = createColors(colour)
   const inWidth = (words: string) => wrapped(words, width)
   const lines = linesOf(text)
@@ -30,9 +32,14 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
     )
     for (const { file: home, line: there, column: at, message: about } of related)
       out.push(paint.dim(wrapped(`      ${home}:${there}:${at}  ${printable(about)}`, width, { indent: '        ' })))
+    const others = (alike.get(problem) ?? []).map((other) => `${other.file}:${other.line}`)
+    if (others.length > 0) {
+      const places = `${others.slice(0, 3).join(', ')}${others.length > 3 ? ', …' : ''}`
+      out.push(inWidth(`      The same in ${others.length} more places: ${places}`))
+    }
     out.push('')
   }
-  if (unshown > 0) out.push(inWidth(`${unshown} more are not shown; --max ${problems.length} shows all.`), '')
+  if (unshown > 0) out.push(inWidth(`${unshown} more are not shown; --max ${alike.size} shows all.`), '')
   const checked = `${pages.length} page${pages.length === 1 ? '' : 's'} in ${Math.round(took)} ms`
   const fixable = problems.filter(({ fix }) => fix?.safe).length
   out.push(
@@ -42,6 +49,26 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
   )
   if (fixable > 0) out.push(inWidth(`${fixable} can be fixed by --fix. To read more about one: --explain CODE.`))
   return `${out.join('\n')}\n`
+}
+
+/**
+ * Maps each problem that is printed to those that are not, because more than three have the same words: the old name of a renamed field in
+ * every entry.
+ */
+function alikeIn(problems: readonly Problem[]): Map<Problem, Problem[]> {
+  const groups = new Map<string, Problem[]>()
+  const wordsOf = ({ code, message }: Problem) => `${code} ${message}`
+  for (const problem of problems) {
+    const group = groups.get(wordsOf(problem))
+    if (group) group.push(problem)
+    else groups.set(wordsOf(problem), [problem])
+  }
+  return new Map(
+    problems.flatMap((problem): [Problem, Problem[]][] => {
+      const [first, ...others] = groups.get(wordsOf(problem)) ?? []
+      return others.length < 3 ? [[problem, []]] : first === problem ? [[problem, others]] : []
+    }),
+  )
 }
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
