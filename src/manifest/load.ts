@@ -29,7 +29,7 @@ import type { Surroundings } from './sense/check.ts'
 import { checkParity } from './sense/check-parity.ts'
 import { checkSense } from './sense/check-sense.ts'
 import { draft } from './sense/draft.ts'
-import { checkShape } from './shape/check-shape.ts'
+import { checkShape, type Shape } from './shape/check-shape.ts'
 import { withCorrectedKeys } from './shape/corrected-keys.ts'
 import { withCurlyQuotes } from './shape/curly-quotes.ts'
 
@@ -100,7 +100,8 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
       checkSense(drafted, howFar, today, { ...around, placeholders: entryPlaceholders(source) }),
       meant.value,
     ),
-    shape.findings,
+    shape,
+    source,
   )
   const toCome = shape.ok && !isLeftOut ? futureFindings(source, drafted, now, around, () => ended?.('checking')) : []
   const sense = withTemplates([...now, ...toCome], source)
@@ -141,7 +142,16 @@ const isNotOfLaunch = ({ code }: Finding) => !Object.hasOwn(launchProblems, code
 const ofWholeValue = new Set(['bad-name', 'list-for-one', 'not-a-length', 'not-text', 'unknown-value', 'wrong-kind'])
 
 /** Drops sense findings about values with a shape finding: a malformed picture path also leads to no file. */
-function withoutRepeats(sense: readonly Finding[], shape: readonly Finding[]): Finding[] {
+function withoutRepeats(sense: readonly Finding[], { findings: shape, syntax }: Shape, source: Source): Finding[] {
+  const inEntries = new Set(
+    syntax.flatMap(({ code, at }) => (ofWholeValue.has(code) && 'start' in at ? [`${at.file} ${at.start}`] : [])),
+  )
+  /** Whether the value comes from an entry, whose own finding says the same. */
+  const isOfEntry = ({ at }: Finding) => {
+    if (inEntries.size === 0) return false
+    const { text, start } = source.place(at)
+    return inEntries.has(`${text.file} ${start}`)
+  }
   const reported = new Set(
     shape.flatMap(({ code, at }) => (ofWholeValue.has(code) && at.path ? [pointerTo(at.path)] : [])),
   )
@@ -149,7 +159,7 @@ function withoutRepeats(sense: readonly Finding[], shape: readonly Finding[]): F
   /** Whether the bounds only seem crossed because the other one is no number. */
   const isBesideNone = ({ code, at: { path = [] } }: Finding) =>
     code === 'bounds-crossed' && numbers.has(pointerTo([...path.slice(0, -1), 'to']))
-  return sense.filter((one) => !reported.has(pointerTo(one.at.path ?? [])) && !isBesideNone(one))
+  return sense.filter((one) => !reported.has(pointerTo(one.at.path ?? [])) && !isBesideNone(one) && !isOfEntry(one))
 }
 
 /** Whether a misspelt key hides pages, so that a missing page proves nothing. */

@@ -57,6 +57,19 @@ describe('mistakes in entries', () => {
     ])
   })
 
+  it('a wrong mail address of an entry is reported once, though a page shows it', () => {
+    const manifest = fileOf('site.yaml')
+      .replace('name: role, type: text', 'name: role, type: email')
+      .replace(
+        'type: index-list\n            title: Who answers you\n            items: { from: people, as: { title: "{entry.name}", text: "{entry.role}" } }',
+        'type: people\n            title: Who answers you\n            people: { from: people, as: { name: "{entry.name}", role: Here, text: Here, email: "{entry.role}" } }',
+      )
+    expect(reported(firm({ 'site.yaml': manifest }))).toEqual([
+      'bad-name content/people.csv:2:16',
+      'bad-name content/people.csv:3:27',
+    ])
+  })
+
   it('an empty cell of a required column is reported at its row', () => {
     const people = fileOf('content/people.csv').replace('Partner,', ',')
     expect(reported(firm({ 'content/people.csv': people }))).toEqual(['missing-key content/people.csv:2:1'])
