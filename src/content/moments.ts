@@ -56,6 +56,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns the zone's offset from UTC in milliseconds. Throws a RangeError for an unknown zone. */
 function offsetAt(at: number, zone: string): number {
+  // The first use of Intl takes a twentieth of a build that changes nothing.
+  if (zone === 'UTC') return 0
   const clock =
     clocks.get(zone) ??
     new Intl.DateTimeFormat('en-US', {

@@ -30,7 +30,7 @@ const homeScreenSize = 180
 const appSizes = [192, 512]
 
 /** Part of the cache key: change it with anything that changes the bytes, such as sharp's version. */
-const recipe = 'sharp 0.35.5, 1'
+const recipe = 'sharp 0.35.5, 2'
 
 const touch: IconLink = { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }
 const manifest: IconLink = { rel: 'manifest', href: '/site.webmanifest' }
@@ -44,9 +44,10 @@ export async function iconsOf(site: Iconed, given: GivenIcon | undefined, cache:
     return { links: [link], files: files.set('favicon.ico', given.bytes) }
   }
   const svg = given ? svgOf(given) : Buffer.from(faviconOf(site))
-  const source = given?.bytes ?? Buffer.from(await outlined(site, String(svg)))
   const { ground } = site.theme.light
-  const pngs = await cachedPngs(source, ground, given?.file, cache)
+  const pngs = given
+    ? await cachedPngs(given.bytes, ground, cache, () => pngsOf(given.bytes, ground, given.file))
+    : await cachedPngs(faviconOf(site), ground, cache, async () => pngsOf(await outlined(site), ground))
   const bytesOf = (size: number) => pngs.get(size) ?? Buffer.alloc(0)
   const put = (size: number) => {
     const name = `assets/icon/${size}.${shortHash(bytesOf(size))}.png`
@@ -80,18 +81,25 @@ function svgOf({ file, bytes }: GivenIcon): Buffer | undefined {
   throw new Fault('unsafe-drawing', `The icon ${file} holds a script or leads elsewhere.`, 'Save it as plain SVG.')
 }
 
-/** Replaces a letter by its outline, so that it looks the same whatever faces the machine has. */
-async function outlined({ name }: Iconed, svg: string): Promise<string> {
+/** Returns the drawing with its letter as an outline, so that it looks the same whatever faces the machine has. */
+async function outlined(site: Iconed): Promise<Buffer> {
+  const svg = faviconOf(site)
   const [, text] = /(<text [^>]*>.*<\/text>)/s.exec(svg) ?? []
-  if (text === undefined) return svg
+  if (text === undefined) return Buffer.from(svg)
   const { letteringIn } = await import('./share/lettering.ts')
-  const { outline, width } = letteringIn(undefined)([...name][0] ?? '', 64)
+  const { outline, width } = letteringIn(undefined)([...site.name][0] ?? '', 64)
   const fill = /fill="([^"]+)"/.exec(text)?.[1] ?? '#000'
-  return svg.replace(text, `<path transform="translate(${50 - width / 2} 73)" fill="${fill}" d="${outline()}"/>`)
+  const path = `<path transform="translate(${50 - width / 2} 73)" fill="${fill}" d="${outline()}"/>`
+  return Buffer.from(svg.replace(text, path))
 }
 
-/** Returns PNGs by size. The one for home screens has a background, because phones show no transparency there. */
-async function cachedPngs(source: Buffer, ground: string, file: string | undefined, cache: string) {
+/** Returns PNGs by size. `make` makes those of a source and background that the cache lacks. */
+async function cachedPngs(
+  source: Buffer | string,
+  ground: string,
+  cache: string,
+  make: () => Promise<[number, Buffer][]>,
+) {
   const key = createHash('sha256').update(recipe).update(ground).update(source).digest('hex').slice(0, 32)
   const icons = new Cache(cache)
   const name = `icon-${key}.json`
@@ -100,11 +108,12 @@ async function cachedPngs(source: Buffer, ground: string, file: string | undefin
     const pngs = JSON.parse(cached.toString('utf8')) as [number, string][]
     return new Map(pngs.map(([size, png]) => [size, Buffer.from(png, 'base64')]))
   }
-  const made = await pngsOf(source, ground, file)
+  const made = await make()
   icons.write(name, JSON.stringify(made.map(([size, png]) => [size, png.toString('base64')])))
   return new Map(made)
 }
 
+/** The one for home screens has a background, because phones show no transparency there. */
 async function pngsOf(source: Buffer, ground: string, file = 'of the look'): Promise<[number, Buffer][]> {
   const { default: sharp } = await import('sharp')
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
