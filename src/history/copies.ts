@@ -14,10 +14,7 @@ const maxCopies = 60
 export class Copies {
   private readonly place: string
 
-  constructor(
-    private readonly files: SiteFiles,
-    private readonly now: () => Date = () => new Date(),
-  ) {
+  constructor(private readonly files: SiteFiles) {
     this.place = join(files.folder, '.lectern', 'copies')
   }
 
@@ -49,7 +46,7 @@ export class Copies {
 
   /** Makes a copy unless there is one of today. */
   makeDaily(below: readonly string[]): void {
-    const day = this.now().toISOString().slice(0, 10)
+    const day = new Date().toISOString().slice(0, 10)
     if (!this.list().some(({ name }) => name.startsWith(day))) this.make(below)
   }
 
@@ -74,7 +71,7 @@ export class Copies {
   }
 
   private freeName(): string {
-    const stamp = this.now().toISOString().slice(0, 19).replaceAll(':', '-')
+    const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
     for (let number = 1; ; number++) {
       const name = number === 1 ? `${stamp}Z` : `${stamp}Z.${number}`
       if (!existsSync(join(this.place, name))) return name

@@ -22,8 +22,8 @@ const commitVariables = [
 ]
 
 /** Returns the commit hash; undefined when the environment names none. */
-export const builtCommit = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
-  commitVariables.map((name) => environment[name]).find((value) => value && /^[0-9a-f]{40,64}$/.test(value))
+export const builtCommit = (): string | undefined =>
+  commitVariables.map((name) => process.env[name]).find((value) => value && /^[0-9a-f]{40,64}$/.test(value))
 
 /** Hashes all files except the mark itself and compressed forms, which follow from the others. */
 export function buildMarkOf(files: LedgerFiles, commit: string | undefined): BuildMark {

@@ -255,15 +255,15 @@ export async function writeSite(
   out: string,
   files: ReadonlyMap<string, Content>,
   publicFolder: string,
-  { withheld, ready, engine }: Pick<Compressing, 'ready'> & { withheld?: ReadonlySet<string>; engine?: string } = {},
+  engine?: string,
 ): Promise<Written> {
   const isLong = [...files.keys()].filter(isPage).length > worthWorkers
   const writer = new SiteWriter(out, { engine: isLong ? engine : undefined, compresses: true })
   try {
-    putPublicFiles(writer, publicFiles(publicFolder, undefined, withheld))
+    putPublicFiles(writer, publicFiles(publicFolder))
     for (const [name, content] of files) writer.put(name, content)
     await writer.settled()
-    await writer.compress({ ready })
+    await writer.compress()
     return writer.finish()
   } catch (error) {
     await writer.abandon()

@@ -1,13 +1,15 @@
 /** Returns the items by their keys, in order of first occurrence. */
 export function grouped<T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Map<Key, T[]> {
   const found = new Map<Key, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const own = found.get(key)
-    if (own) own.push(item)
-    else found.set(key, [item])
-  }
+  for (const item of items) addTo(found, keyOf(item), item)
   return found
+}
+
+/** Adds an item to the group of its key. */
+export function addTo<T, Key>(groups: Map<Key, T[]>, key: Key, item: T): void {
+  const group = groups.get(key)
+  if (group) group.push(item)
+  else groups.set(key, [item])
 }
 
 /** Returns the items with a key that an earlier one has, each with the first of that key. Items without a key are left out. */

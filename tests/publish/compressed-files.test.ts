@@ -184,7 +184,7 @@ describe('a compressed file', () => {
     mkdirSync(join(folder, 'public', 'p1'))
     writeFileSync(join(folder, 'public', 'p1', 'index.html.gz'), 'mine')
     for (const _ of ['at first', 'again']) {
-      await writeSite(out, new Map(pages), join(folder, 'public'), { engine: root })
+      await writeSite(out, new Map(pages), join(folder, 'public'), root)
       expect(readFileSync(join(out, 'p1/index.html.gz'), 'utf8')).toBe('mine')
       expect(compressedIn(out)).toHaveLength(2 * pages.length)
     }

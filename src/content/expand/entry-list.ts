@@ -1,5 +1,6 @@
 // A list of entries that spans several pages, with its filters.
 
+import { addTo } from '../../site/grouped.ts'
 import type { ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { labelOf, valueIn } from '../select.ts'
@@ -38,12 +39,7 @@ export class EntryList {
 /** Groups entries by the values of a field. */
 function entriesByValue(entries: readonly Entry[], field: string): ReadonlyMap<string, readonly Entry[]> {
   const parts = new Map<string, Entry[]>()
-  for (const entry of entries)
-    for (const one of textsIn(entry, field)) {
-      const part = parts.get(one)
-      if (part) part.push(entry)
-      else parts.set(one, [entry])
-    }
+  for (const entry of entries) for (const one of textsIn(entry, field)) addTo(parts, one, entry)
   return parts
 }
 

@@ -1,6 +1,7 @@
 // The inverse of `trace`: from a line of a template or a field of an entry to every path of the expanded manifest that shows it.
 
 import type { Path } from '../../problems/finding.ts'
+import { addTo } from '../../site/grouped.ts'
 import { valueAt } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
@@ -31,7 +32,7 @@ export class ShownPaths {
   private paths(): Map<string, Path[]> {
     if (!this.index) {
       this.index = new Map()
-      this.add(traceOf(this.expanded), this.written, [])
+      this.add(this.index, traceOf(this.expanded), this.written, [])
     }
     return this.index
   }
@@ -44,17 +45,13 @@ export class ShownPaths {
     })
   }
 
-  private add(trace: Trace, written: unknown, path: Path): void {
+  private add(index: Map<string, Path[]>, trace: Trace, written: unknown, path: Path): void {
     const value = trace.here
     if (value === undefined || (typeof value === 'object' && value === written)) return
-    for (const key of this.writtenAt(trace)) {
-      const known = this.index?.get(key)
-      if (known) known.push(path)
-      else this.index?.set(key, [path])
-    }
+    for (const key of this.writtenAt(trace)) addTo(index, key, path)
     if (value !== null && typeof value === 'object')
       for (const key of Array.isArray(value) ? value.keys() : Object.keys(value))
-        this.add(below(trace, key, this.written), valueAt(written, [key]), [...path, key])
+        this.add(index, below(trace, key, this.written), valueAt(written, [key]), [...path, key])
   }
 
   /** Returns keys of the template's line and of every entry field in it. */

@@ -1,8 +1,10 @@
 // Assigns translations to entries: from `rates.de.md` beside `rates.md`, and from `title.de` beside `title`.
+
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
 import { type Finding, finding } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { addTo } from '../../site/grouped.ts'
 import type { Declared } from '../collection.ts'
 import type { EntryTranslation } from '../entry.ts'
 import { type Around, type CheckedEntry, checkedTranslation } from './checked-entry.ts'
@@ -12,6 +14,9 @@ import type { ContentFile } from './read-file.ts'
 interface InLanguage extends IncludedFile {
   tag: string
 }
+
+/** The entry's file for the file of a translation: `news/rye.md` for `news/rye.de.md`. */
+const entryOf = (file: string, tag: string) => `${file.slice(0, -`.${tag}.md`.length)}.md`
 
 /** Separates the files of entries from their translations, by entry file. */
 export function translationsBeside(
@@ -23,10 +28,7 @@ export function translationsBeside(
   for (const one of all) {
     const tag = languages.find((tag) => one.file.toLowerCase().endsWith(`.${tag.toLowerCase()}.md`))
     if (tag === undefined) files.push(one)
-    else {
-      const of = `${one.file.slice(0, -`.${tag}.md`.length)}.md`
-      translations.set(of, [...(translations.get(of) ?? []), { ...one, tag }])
-    }
+    else addTo(translations, entryOf(one.file, tag), { ...one, tag })
   }
   return { files, translations }
 }
@@ -34,7 +36,7 @@ export function translationsBeside(
 /** Reports translations without an entry, which are never shown. */
 export const withoutEntry = (lone: readonly InLanguage[], files: readonly IncludedFile[]): Finding[] =>
   lone.map(({ file, tag }) => {
-    const of = `${file.slice(0, -`.${tag}.md`.length)}.md`
+    const of = entryOf(file, tag)
     const near = nearest(
       of,
       files.map((one) => one.file),

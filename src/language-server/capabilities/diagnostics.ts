@@ -1,9 +1,11 @@
 // Publishes the problems of `validate`, in the same words, while the author types.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver'
 import type { Problem, Span } from '../../problems/problem.ts'
+import { grouped } from '../../site/grouped.ts'
 import type { Context } from '../context.ts'
 import type { Site } from '../site/site.ts'
 import { statusOf } from './site-status.ts'
@@ -63,18 +65,11 @@ export class Diagnostics {
 
   /** Publishes changed diagnostics, with the version of their text: clients ignore those of an older version. */
   private publish(site: Site, problems: readonly Problem[]): void {
-    const found = new Map<string, Diagnostic[]>()
-    for (const problem of problems) {
-      const path = site.project.pathOf(problem.file)
-      const here = found.get(path)
-      const diagnostic = this.wholeDiagnosticOf(problem, site)
-      if (here) here.push(diagnostic)
-      else found.set(path, [diagnostic])
-    }
+    const found = grouped(problems, ({ file }) => site.project.pathOf(file))
     const before = this.published.get(site) ?? new Map<string, string>()
     const now = new Map<string, string>()
     for (const path of new Set([...before.keys(), ...found.keys()])) {
-      const diagnostics = found.get(path) ?? []
+      const diagnostics = (found.get(path) ?? []).map((problem) => this.wholeDiagnosticOf(problem, site))
       const version = this.context.versionOf(path)
       const serialized = JSON.stringify([version, diagnostics])
       now.set(path, serialized)

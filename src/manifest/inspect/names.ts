@@ -3,7 +3,7 @@
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import type { Word } from '../../schema/schema-walk.ts'
-import { grouped } from '../../site/grouped.ts'
+import { addTo, grouped } from '../../site/grouped.ts'
 import { groupsOnly, textOnly } from '../../site/groups.ts'
 import { namesIn } from '../resolve/interpolate.ts'
 import type { Draft } from '../sense/draft.ts'
@@ -71,7 +71,7 @@ function usersOf(draft: Draft): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const { pages } of draft.readings)
     for (const { route, blocks } of pages.values())
-      for (const { use } of blocks) if (use !== undefined) users.set(use, [...(users.get(use) ?? []), route])
+      for (const { use } of blocks) if (use !== undefined) addTo(users, use, route)
   return users
 }
 

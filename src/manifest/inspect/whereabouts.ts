@@ -1,7 +1,9 @@
 // Finds where a value of the manifest is written and which pages show it: through aliases and merges, fragments, facts, forms, included files and
 // readings.
+
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
+import { addTo } from '../../site/grouped.ts'
 import { groupAt, groupsIn, groupsOnly } from '../../site/groups.ts'
 import type { Loaded } from '../load.ts'
 import type { Source } from '../read/source.ts'
@@ -106,21 +108,17 @@ export class ShownPlaces {
   /** Returns paths in the manifest. */
   private textsNaming(name: string): readonly Path[] {
     if (!this.pathsByName) {
-      this.pathsByName = new Map()
+      const found = new Map<string, Path[]>()
+      const note = (part: object, home: Path) => {
+        for (const { name, path } of namesInTexts(part)) addTo(found, name, [...home, ...path])
+      }
       const { readings, ...shared } = groupsOnly(this.value)
-      for (const [key, part] of groupsIn(shared)) this.note(part, [key])
-      for (const [reading, { routes: _, ...rest }] of groupsIn(readings)) this.note(rest, ['readings', reading])
-      for (const { reading, path, page } of this.pages) this.note(page, ['readings', reading, 'routes', path])
+      for (const [key, part] of groupsIn(shared)) note(part, [key])
+      for (const [reading, { routes: _, ...rest }] of groupsIn(readings)) note(rest, ['readings', reading])
+      for (const { reading, path, page } of this.pages) note(page, ['readings', reading, 'routes', path])
+      this.pathsByName = found
     }
     return this.pathsByName.get(name) ?? []
-  }
-
-  private note(part: object, home: Path): void {
-    for (const { name, path } of namesInTexts(part)) {
-      const known = this.pathsByName?.get(name)
-      if (known) known.push([...home, ...path])
-      else this.pathsByName?.set(name, [[...home, ...path]])
-    }
   }
 }
 

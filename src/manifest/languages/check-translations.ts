@@ -8,6 +8,7 @@ import { isOutdated, noTranslations, placesKey, type Translations } from '../../
 import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
+import { addTo } from '../../site/grouped.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 import { parseInterpolation } from '../resolve/interpolate.ts'
@@ -81,10 +82,7 @@ function rewrittenPages(
   for (const { name, pages } of readings)
     for (const [route, { fields }] of pages)
       for (const { tag, at } of typeof fields.translates === 'string' ? languages : [])
-        if (isAtOrBelow(route, at)) {
-          const page = `${name}\n${fields.translates}`
-          found.set(page, [...(found.get(page) ?? []), tag])
-        }
+        if (isAtOrBelow(route, at)) addTo(found, `${name}\n${fields.translates}`, tag)
   return ([top, name, group, route]) =>
     found.size > 0 && top === 'readings' && group === 'routes' ? found.get(`${name}\n${route}`) : undefined
 }

@@ -1,10 +1,12 @@
 // Joins the texts of a manifest (its own, included files, translations, entries) and maps a path in the value to the text that wrote it.
+
 import { isAlias, type Node } from 'yaml'
 import type { Finding, Path, PathSpot, Spot, TextSpot } from '../../problems/finding.ts'
 import type { Lines } from '../../problems/lines.ts'
 import type { Placed, Placement } from '../../problems/place.ts'
 import type { Suppression } from '../../problems/suppressions.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
+import { addTo } from '../../site/grouped.ts'
 import type { EntryRow } from './entry-row.ts'
 import type { Cause, InEntry, WordsAt } from './in-entries.ts'
 import type { Parsed } from './parsed.ts'
@@ -220,9 +222,7 @@ export class Source implements Placed {
     for (const { at } of findings) {
       const { text, start, isInFile } = this.place(at)
       const parsed = this.all.find((one) => one === text)
-      if (!parsed) continue
-      const { line } = (isInFile ? parsed.lines : parsed.readLines).pointAt(start)
-      found.set(parsed, [...(found.get(parsed) ?? []), line])
+      if (parsed) addTo(found, parsed, (isInFile ? parsed.lines : parsed.readLines).pointAt(start).line)
     }
     for (const lines of found.values()) lines.sort((a, b) => a - b)
     return found

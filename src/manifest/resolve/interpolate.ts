@@ -43,7 +43,7 @@ interface Named {
 export const buildYear = 'build.year'
 
 /** In UTC. */
-export const dayNow = (at = Date.now()): Day => new Date(at).toISOString().slice(0, 10)
+export const dayNow = (): Day => new Date().toISOString().slice(0, 10)
 
 /**
  * Returns every name that may stand in braces, with its value: `build.year`, `site.email`, `site.contact.name`, `facts.reply`. A fact may use the

@@ -1,6 +1,8 @@
 // Collects keys that the format has anywhere.
+
 import { remembered } from '../../remembered.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { addTo } from '../../site/grouped.ts'
 import { publishedSchema } from './published-schema.ts'
 
 /** Characters. Texts that may be longer than this are written over several lines. */
@@ -42,7 +44,7 @@ function collect(schema: SchemaNode | boolean | undefined, keys: ReturnType<type
   for (const [key, inner] of Object.entries(schema.properties ?? {})) {
     keys.known.add(key)
     if (inner.type === 'array') keys.ofList.add(key)
-    if (inner.properties) keys.groups.set(key, [...(keys.groups.get(key) ?? []), inner])
+    if (inner.properties) addTo(keys.groups, key, inner)
     if (inner.type === 'string' && !inner.pattern && (inner.maxLength ?? 0) >= minLongText) keys.ofLongText.add(key)
     collect(inner, keys)
   }

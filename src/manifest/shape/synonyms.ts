@@ -1,6 +1,8 @@
 // Words that authors use elsewhere, with the names used here. Blocks and field types declare words for themselves and their keys.
+
 import { blockSchemas } from '../../blocks/schemas.ts'
 import { fieldTypes } from '../../forms/field-types.ts'
+import { addTo } from '../../site/grouped.ts'
 
 type Table = Record<string, readonly string[]>
 
@@ -174,9 +176,8 @@ function merged(brought: readonly (readonly [name: string, words: readonly strin
     words.map((word, at) => ({ word, name, at })),
   )
   const all = new Map<string, string[]>()
-  for (const { word, name } of found.sort((one, other) => one.at - other.at))
-    all.set(word, [...(all.get(word) ?? []), name])
-  for (const [word, names] of Object.entries(general)) all.set(word, [...(all.get(word) ?? []), ...names])
+  for (const { word, name } of found.sort((one, other) => one.at - other.at)) addTo(all, word, name)
+  for (const [word, names] of Object.entries(general)) for (const name of names) addTo(all, word, name)
   return Object.fromEntries(all)
 }
 

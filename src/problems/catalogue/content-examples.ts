@@ -9,13 +9,13 @@ export const news = (more = '') =>
       - { name: title, type: text, label: Title, required: true, max: 80 }
       - { name: date, type: date, label: Day }
       - { name: summary, type: text, label: Summary }${more}`
-export const prices = (file: string, fields = '') =>
+export const prices = (file: string) =>
   `collections:
   prices:
     from: content/${file}.csv
     fields:
       - { name: title, type: text, label: What, required: true }
-      - { name: price, type: number, label: Francs }${fields}`
+      - { name: price, type: number, label: Francs }`
 const page =
   '/news/{entry}:\n  for: news\n  title: "{entry.title}"\n  description: News.\n  blocks: [{ type: article }]'
 export const post = (lines = '') => `---\ntitle: Rye is back\ndate: 2026-12-03\n${lines}---\nRye again.\n`

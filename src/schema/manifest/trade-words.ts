@@ -1,4 +1,5 @@
 // Words for small firms, with their kinds at schema.org.
+import { addTo } from '../../site/grouped.ts'
 
 /** By kind, the kinds of small firms first: words in English, German, French and Spanish, in lower case. */
 const words = {
@@ -49,8 +50,7 @@ const words = {
 export const kindsOfSmallFirms: readonly string[] = Object.keys(words)
 
 const byWord = new Map<string, string[]>()
-for (const [kind, line] of Object.entries(words))
-  for (const word of line.split(' ')) byWord.set(word, [...(byWord.get(word) ?? []), kind])
+for (const [kind, line] of Object.entries(words)) for (const word of line.split(' ')) addTo(byWord, word, kind)
 
 /** Returns the kinds that a trade is, likeliest first. */
 export const kindsOfTrade = (trade: string): readonly string[] => byWord.get(trade) ?? []

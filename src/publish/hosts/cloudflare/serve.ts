@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { BuiltSite, HostServer, Running } from '../../../../tests/hosts/host-server.ts'
-import { answers, freePort } from '../../../../tests/ports.ts'
+import { onceAnswering } from '../../../../tests/hosts/once-answering.ts'
+import { freePort } from '../../../../tests/ports.ts'
 
 export default {
   about: "`wrangler dev`, which is Cloudflare's own runtime.",
@@ -22,16 +23,7 @@ async function serve({ folder, packages }: BuiltSite): Promise<Running> {
       detached: true,
     },
   )
-  let output = ''
-  for (const stream of [wrangler.stdout, wrangler.stderr])
-    stream.on('data', (part: Buffer) => {
-      output += part
-    })
-  const ended = new Promise<void>((resolve) => wrangler.once('exit', () => resolve()))
-  await Promise.race([
-    answers(port),
-    ended.then(() => Promise.reject(new Error(`wrangler would not start. ${output}`))),
-  ])
+  const { ended } = await onceAnswering(wrangler, port)
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {

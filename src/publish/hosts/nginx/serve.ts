@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { BuiltSite, HostServer, Running, Secure, SecureRunning } from '../../../../tests/hosts/host-server.ts'
-import { answers, freePort } from '../../../../tests/ports.ts'
+import { onceAnswering } from '../../../../tests/hosts/once-answering.ts'
+import { freePort } from '../../../../tests/ports.ts'
 import { configName } from './host.ts'
 
 const nginx: HostServer = {
@@ -77,19 +78,9 @@ async function start(server: string, work: string, port: number): Promise<() => 
       `include ${work}/site.conf; }`,
     ].join('\n'),
   )
-  const nginx = spawn(
-    findNginx() ?? 'nginx',
-    ['-p', work, '-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
-  let output = ''
-  nginx.stderr.on('data', (part: Buffer) => {
-    output += part
-  })
-  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
-  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`nginx would not start. ${output}`)))])
+  const places = ['-p', work, '-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')]
+  const nginx = spawn(findNginx() ?? 'nginx', places, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const { ended } = await onceAnswering(nginx, port)
   return async () => {
     nginx.kill('SIGQUIT')
     await ended
