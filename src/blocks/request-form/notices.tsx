@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
-import { withContactLinks } from '../../ui/contact-links.tsx'
+import { linked } from '../../forms/controls/field-parts.tsx'
 import type { Notice } from '../../ui/toast.tsx'
 import type { ShownOutcome } from './form-state.ts'
 import { referenceOf } from './reference.ts'
@@ -12,7 +12,7 @@ export function Received({ declaration }: { declaration: FormDeclaration }) {
   return (
     <div id={receivedId(declaration)} className={`${targetStyle} border-accent`}>
       <p className="heading text-subtitle">{success.title}</p>
-      <p className="mt-2">{withContactLinks(success.text)}</p>
+      <p className="mt-2">{linked(success.text, success.textParts)}</p>
     </div>
   )
 }
@@ -22,7 +22,7 @@ export function Failed({ declaration }: { declaration: FormDeclaration }) {
   return (
     <div id={failedId(declaration)} className={`${targetStyle} border-danger`}>
       <p className="font-bold text-danger">{failure.title}</p>
-      <p className="mt-2">{withContactLinks(failure.text)}</p>
+      <p className="mt-2">{linked(failure.text, failure.textParts)}</p>
       <p className="mt-2">{messages.back}</p>
     </div>
   )
@@ -37,9 +37,9 @@ export function noticeOf(
 ): Notice | undefined {
   if (!outcome) return undefined
   const failed = outcome.kind === 'failed'
-  const { title, text } = failed ? failure : success
+  const { title, text, textParts } = failed ? failure : success
   const more: ReactNode = failed
     ? outcome.retrySafe && messages.retry
     : outcome.reference && `${messages.reference} ${referenceOf(outcome.reference)}`
-  return { failed, title, text: withContactLinks(text), more }
+  return { failed, title, text: linked(text, textParts), more }
 }

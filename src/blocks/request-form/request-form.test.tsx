@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { crossing, everyField } from '../../../tests/requests/forms.ts'
+import { crossing, everyField, everyFieldSource } from '../../../tests/requests/forms.ts'
+import { completeForm } from '../../manifest/resolve/form-defaults.ts'
 import { pairs } from './fields.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 
 const propsOf = ({ form }: typeof crossing): RequestFormProps => ({
-  declaration: { ...form, failure: { title: 'Failed', text: 'Write to a@example.com, or to b@example.org.' } },
+  declaration: form,
   backend: { url: 'https://project.example', publishableKey: 'public' },
   texts: { close: 'Close', mistake: 'Error', optional: 'optional', sending: 'Sending' },
   labelledBy: 'title',
@@ -19,7 +20,9 @@ describe('the markup of the form', () => {
   })
 
   it('the failure notice of the form links every address, without the full stop after it', () => {
-    const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
+    const failure = { title: 'Failed', text: 'Write to a@example.com, or to b@example.org.' }
+    const form = completeForm('order', { ...everyFieldSource, failure }, '/')
+    const html = renderToStaticMarkup(<RequestForm {...propsOf({ ...crossing, form })} />)
     expect(html).toContain('href="mailto:a@example.com"')
     expect(html).toContain('href="mailto:b@example.org"')
   })

@@ -1,4 +1,5 @@
 // The parts around every control: label, hint and error text, and the attributes that tie them to the control.
+import type { ReactNode } from 'react'
 import type { FormField, TextPart } from '../../../supabase/functions/_shared/form.ts'
 import { brokenRuleId, errorId, hintId } from '../../../supabase/functions/_shared/form-ids.ts'
 import type { FieldProps } from '../field-type.ts'
@@ -11,7 +12,7 @@ export function Remarks({ form, field, mistake, unchecked }: FieldProps) {
     <>
       {field.hint && (
         <p id={hintId(form, field)} className="mt-1 text-muted">
-          {field.hintParts?.map(textPart) ?? field.hint}
+          {linked(field.hint, field.hintParts)}
         </p>
       )}
       {mistake ? (
@@ -41,6 +42,9 @@ export function tied({ form, field, mistake }: Pick<FieldProps, 'form' | 'field'
   }
 }
 
+/** A text with its links, where it has any. */
+export const linked = (text: string, parts?: TextPart[]): ReactNode => parts?.map(textPart) ?? text
+
 const textPart = ({ text, to }: TextPart, at: number) =>
   to === undefined ? (
     text
@@ -54,7 +58,7 @@ const textPart = ({ text, to }: TextPart, at: number) =>
 export function LabelText({ field, optional }: Pick<FieldProps, 'field' | 'optional'>) {
   return (
     <>
-      <span className="font-semibold">{field.labelParts?.map(textPart) ?? field.label}</span>
+      <span className="font-semibold">{linked(field.label, field.labelParts)}</span>
       {!field.required && <span className="text-muted">{` (${optional})`}</span>}
     </>
   )

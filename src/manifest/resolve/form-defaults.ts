@@ -5,6 +5,7 @@ import type {
   FormDeclaration,
   FormField,
   Limit,
+  Notice,
   RequestSettings,
 } from '../../../supabase/functions/_shared/form.ts'
 import { conditionValue } from '../../forms/condition-value.ts'
@@ -12,7 +13,7 @@ import { fieldTypeOf, fieldTypes } from '../../forms/field-types.ts'
 import { engineWords, knownLanguage, messagesIn } from '../../languages/engine-words.ts'
 import type { FormSource } from '../../schema/manifest/form.ts'
 import { groupsOnly } from '../../site/groups.ts'
-import { hintParts, labelParts } from './text-parts.ts'
+import { contactParts, labelParts } from './text-parts.ts'
 
 export const defaultMessages: FieldMessages = {
   required: '{label} is required.',
@@ -49,7 +50,7 @@ export function spanOf(span: string): number {
 function completeField(field: FormSource['fields'][number], timeZone?: string): FormField {
   const { defaults = {}, lines, takesLinks } = fieldTypeOf(field.type) ?? {}
   const parts = takesLinks && labelParts(field.label)
-  const ofHint = hintParts(field.hint ?? '')
+  const ofHint = contactParts(field.hint ?? '')
   const { max = 200, ...settings } = defaults
   const leftOut = Object.entries(settings).filter(([key]) => field[key] === undefined)
   const { when: _, ...others } = field
@@ -63,6 +64,12 @@ function completeField(field: FormSource['fields'][number], timeZone?: string): 
     ...(lines ? { lines } : {}),
     ...(timeZone !== undefined && movesWithDay(field) ? { zone: timeZone } : {}),
   }
+}
+
+/** Pages take the pieces, so that no visitor downloads the search for telephone numbers. */
+function withParts(notice: Notice): Notice {
+  const textParts = contactParts(notice.text)
+  return textParts ? { ...notice, textParts } : notice
 }
 
 /** Whether a bound of the field depends on the current day. */
@@ -131,8 +138,8 @@ export function completeForm(
     fields,
     ...(addressField === undefined ? {} : { addressField }),
     submit: source.submit,
-    success: source.success,
-    failure: source.failure,
+    success: withParts(source.success),
+    failure: withParts(source.failure),
     ...(language !== 'en' && { language }),
     messages: messagesOf(source, language),
     honeypot: antispam?.honeypot ?? honeypots.find((word) => !taken.has(word)) ?? `${name}_2`,

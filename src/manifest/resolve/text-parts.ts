@@ -23,9 +23,9 @@ export function labelParts(label: string): TextPart[] | undefined {
   return from < label.length ? [...parts, { text: label.slice(from) }] : parts
 }
 
-/** Splits a hint at telephone numbers and mail addresses; undefined when it has none. */
-export function hintParts(hint: string): TextPart[] | undefined {
-  const parts = contactsIn(hint).map((part) =>
+/** Splits a text at telephone numbers and mail addresses; undefined when it has none. */
+export function contactParts(text: string): TextPart[] | undefined {
+  const parts = contactsIn(text).map((part) =>
     typeof part === 'string' ? { text: part } : { text: part.text, to: part.to },
   )
   return parts.some((part) => 'to' in part) ? parts : undefined

@@ -47,6 +47,8 @@ export interface FormField {
 export interface Notice {
   title: string
   text: string
+  /** The text in pieces, when it contains telephone numbers or e-mail addresses. */
+  textParts?: TextPart[]
 }
 
 /** Messages about a field's mistakes; `{label}` and `{max}` are replaced when they are shown. */
