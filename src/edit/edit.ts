@@ -14,6 +14,7 @@ import {
   isRefusal,
   type Json,
   type Operation,
+  orRefusal,
   type Refusal,
   Refused,
   refuse,
@@ -39,13 +40,10 @@ const hasDistantEffects = /(?:^|[\s[{,])[&*!][^\s]|^%|^<<|\s<<\s*:|^---|^\.\.\./
 /** Applies all operations in order, or none. With `known`, only the lines around the operations are parsed. */
 export function edit(text: string, operations: readonly Operation[], known?: ValueLookup): Edited | Refusal {
   const moving = operations.filter(({ do: what, ...rest }) => what !== 'move' || !isNoMove(rest))
-  try {
+  return orRefusal(() => {
     const near = known && text.length > smallTextLength ? editLines(text, moving, known) : undefined
     return near ?? editWhole(text, moving)
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
+  })
 }
 
 function editWhole(text: string, operations: readonly Operation[]): Edited {
@@ -69,13 +67,9 @@ function editLines(text: string, operations: readonly Operation[], known: ValueL
   const key = entry && shared[entry.depth - 1]
   if (!entry || key === undefined) return undefined
   const lines = text.slice(entry.start, entry.end)
-  try {
-    if (!same(new YamlSource(lines).value, { [key]: known(shared.slice(0, entry.depth)) })) return undefined
-  } catch (error) {
-    // The lines guessed from columns are wrong: parse the whole file.
-    if (error instanceof Refused) return undefined
-    throw error
-  }
+  const guessed = orRefusal(() => new YamlSource(lines))
+  // Where the lines guessed from columns are wrong, the whole file is parsed.
+  if (isRefusal(guessed) || !same(guessed.value, { [key]: known(shared.slice(0, entry.depth)) })) return undefined
   const from = entry.depth - 1
   const inside = operations.map((operation) =>
     operation.do === 'move'
@@ -89,8 +83,6 @@ function editLines(text: string, operations: readonly Operation[], known: ValueL
 
 const shifted = (edits: readonly Edit[], by: number): Edit[] =>
   edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }))
-
-export { isRefusal }
 
 /** True for a move to the same place. */
 const isNoMove = (operation: { path: Path; to?: Path }) =>

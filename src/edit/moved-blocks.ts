@@ -1,8 +1,8 @@
 // Rewrites blocks that left the engine after 0.1.0 as their successors.
 import type { Path } from '../problems/finding.ts'
 import { everyValue, isGroup } from '../site/groups.ts'
-import { edit, isRefusal } from './edit.ts'
-import { type Json, type Operation, Refused } from './operation.ts'
+import { edit } from './edit.ts'
+import { isRefusal, type Json, type Operation, orRefusal } from './operation.ts'
 import { YamlSource } from './tree/yaml-source.ts'
 
 export interface MovedBlocks {
@@ -124,12 +124,8 @@ const escaped = (text: unknown): string =>
   String(textOf(text)).replace(/\{[^{}]*\}|[\\*_[\]<`]/g, (found) => (found.length > 1 ? found : `\\${found}`))
 
 function plainValueOf(text: string): unknown {
-  try {
-    return new YamlSource(text.replace(/^\uFEFF/, '')).value
-  } catch (error) {
-    if (error instanceof Refused) return undefined
-    throw error
-  }
+  const source = orRefusal(() => new YamlSource(text.replace(/^\uFEFF/, '')))
+  return isRefusal(source) ? undefined : source.value
 }
 
 interface FoundBlock {

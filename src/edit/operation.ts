@@ -87,8 +87,18 @@ export class Refused extends Error {
   }
 }
 
+/** Returns the refusal that the work throws. */
+export function orRefusal<T>(work: () => T): T | Refusal {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
 export function refuse(refused: Refusal['refused'], message: string, more: Partial<Refusal> = {}): never {
   throw new Refused({ refused, message, ...more })
 }
 
-export const isRefusal = (value: Edited | Refusal): value is Refusal => 'refused' in value
+export const isRefusal = (value: object): value is Refusal => 'refused' in value

@@ -1,7 +1,7 @@
 // Applies operations to a file of entries by splices: front matter, Markdown text, cells of a table, items of YAML and JSON. Each result
 // is parsed again, and refused where anything else has changed.
 import { edit } from '../edit/edit.ts'
-import { type Edited, type Operation, type Refusal, Refused } from '../edit/operation.ts'
+import { type Edited, type Operation, orRefusal, type Refusal } from '../edit/operation.ts'
 import { difference, inverse } from '../problems/splice.ts'
 import { editJson } from './edit-json.ts'
 import { editMarkdown } from './edit-markdown.ts'
@@ -11,14 +11,11 @@ import { editTable } from './edit-table.ts'
 export function editEntryFile(file: string, text: string, operations: readonly Operation[]): Edited | Refusal {
   const change = editors.find(([ending]) => ending.test(file))?.[1]
   if (!change) return edit(text, operations)
-  try {
+  return orRefusal(() => {
     const after = operations.reduce(change, text)
     const edits = [difference(text, after) ?? []].flat()
     return { text: after, edits, undo: inverse(text, edits) }
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
+  })
 }
 
 const editors = [

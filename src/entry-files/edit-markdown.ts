@@ -1,7 +1,7 @@
 // Applies operations to the front matter and the text of a Markdown file. Changing one leaves every byte of the other.
-import { edit, isRefusal } from '../edit/edit.ts'
+import { edit } from '../edit/edit.ts'
 import { docOf, textOf } from '../edit/line-ends.ts'
-import { type Operation, Refused, refuse } from '../edit/operation.ts'
+import { isRefusal, type Operation, Refused, refuse } from '../edit/operation.ts'
 import { joined, type MarkdownParts, markdownParts } from './markdown-parts.ts'
 
 /** Returns the changed text. Throws a refusal. */

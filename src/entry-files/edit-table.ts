@@ -22,15 +22,16 @@ export function editTable(text: string, operation: Operation): string {
 class Table {
   private readonly csv: Csv
   private readonly header: readonly Cell[]
-  private readonly eol: string
 
-  constructor(private readonly text: string) {
+  constructor(
+    private readonly text: string,
+    private readonly eol = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n',
+  ) {
     this.csv = readCsv(text)
     const [header] = this.csv.rows
     if (this.csv.slips.length > 0 || !header)
       refuse('unreadable', 'The table has a row or a quote that is wrong: fix that first.')
     this.header = header
-    this.eol = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
   }
 
   /** Returns the cells that express a value, by column. */
@@ -130,52 +131,29 @@ class Table {
   }
 
   withRows(operation: Operation, row: number): string {
-    const { rows } = this.csv
-    const own = rows[row + 1]
     if (operation.do === 'insert') return this.withRow(row, operation.value)
+    const own = this.csv.rows[row + 1]
     if (!own) return refuse('no-such-place', 'This row is not there any more.')
-    const [start, end] = [this.lineStart(own), this.nextLine(own)]
-    const moved = (to: number) =>
-      rows
-        .map((cells) => cells.map(({ value }) => value))
-        .toSpliced(row + 1, 1)
-        .toSpliced(
-          to + 1,
-          0,
-          own.map(({ value }) => value),
-        )
-    switch (operation.do) {
-      case 'remove': {
-        // Removing the last row also removes the line break before it.
-        const before = rows[row]
-        const isLast = end === this.text.length && end === this.endOf(own)
-        const from = isLast && before ? this.endOf(before) : start
-        return this.checked(splice(this.text, [{ start: from, end, text: '' }]), (all) => all.toSpliced(row + 1, 1))
-      }
-      case 'duplicate': {
-        const line = this.text.slice(start, this.endOf(own))
-        const at = this.endOf(own)
-        return this.checked(splice(this.text, [{ start: at, end: at, text: this.eol + line }]), (all) =>
-          all.toSpliced(row + 2, 0, all[row + 1] ?? []),
-        )
-      }
-      case 'move': {
-        const to = Number(operation.to.at(-1))
-        const line = this.text.slice(start, this.endOf(own))
-        const rest = new Table(new Table(this.text).withRows({ do: 'remove', path: [row] }, row))
-        const above = rest.csv.rows[to]
-        if (!above) return refuse('no-such-place', 'There is no such row.')
-        const at = rest.endOf(above)
-        return this.checked(splice(rest.text, [{ start: at, end: at, text: this.eol + line }]), () => moved(to))
-      }
-      default:
-        return refuse('no-such-place', 'A row is put in, copied, moved or taken away.')
-    }
+    const line = this.text.slice(this.lineStart(own), this.endOf(own))
+    const cells = own.map(({ value }) => value)
+    if (operation.do === 'remove') return this.withoutRow(row, own)
+    if (operation.do === 'duplicate') return this.withLine(row + 1, line, cells)
+    if (operation.do === 'move')
+      return new Table(this.withoutRow(row, own), this.eol).withLine(Number(operation.to.at(-1)), line, cells)
+    return refuse('no-such-place', 'A row is put in, copied, moved or taken away.')
+  }
+
+  private withoutRow(row: number, own: readonly Cell[]): string {
+    const end = this.nextLine(own)
+    // Removing the last row also removes the line break before it.
+    const before = this.csv.rows[row]
+    const isLast = end === this.text.length && end === this.endOf(own)
+    const start = isLast && before ? this.endOf(before) : this.lineStart(own)
+    return this.checked(splice(this.text, [{ start, end, text: '' }]), (all) => all.toSpliced(row + 1, 1))
   }
 
   private withRow(row: number, value: Json): string {
-    const above = this.csv.rows[row]
-    if (!above || !isGroup(value)) return refuse('no-such-place', 'There is no such row.')
+    if (!isGroup(value)) return refuse('no-such-place', 'There is no such row.')
     const words: Record<string, string> = {}
     for (const [name, inner] of Object.entries(value as Record<string, Json>))
       Object.assign(words, this.written(name, inner))
@@ -184,8 +162,14 @@ class Table {
     )
     if (missing !== undefined) return new Table(this.withColumn(missing)).withRow(row, value)
     const cells = this.header.map((cell) => words[cell.value] ?? '')
+    return this.withLine(row, cells.map((one) => this.cell(one, false)).join(this.csv.separator), cells)
+  }
+
+  /** Puts a line below a row of the file, whose first is the header. */
+  private withLine(row: number, line: string, cells: string[]): string {
+    const above = this.csv.rows[row]
+    if (!above) return refuse('no-such-place', 'There is no such row.')
     const at = this.endOf(above)
-    const line = cells.map((one) => this.cell(one, false)).join(this.csv.separator)
     return this.checked(splice(this.text, [{ start: at, end: at, text: this.eol + line }]), (all) =>
       all.toSpliced(row + 1, 0, cells),
     )

@@ -1,6 +1,5 @@
 // Collects changed, new and deleted files of entries before they are written.
-import { isRefusal } from '../edit/edit.ts'
-import { type Operation, Refused } from '../edit/operation.ts'
+import { isRefusal, type Operation, Refused } from '../edit/operation.ts'
 import { editEntryFile } from './edit-entry-file.ts'
 
 export interface ChangedText {

@@ -2,8 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isNode, parse, parseDocument } from 'yaml'
-import { edit, isRefusal } from '../edit/edit.ts'
-import type { Json } from '../edit/operation.ts'
+import { edit } from '../edit/edit.ts'
+import { isRefusal, type Json } from '../edit/operation.ts'
 import { Fault } from '../problems/fault.ts'
 import { groupAt } from '../site/groups.ts'
 import type { StandIn } from '../site/model.ts'

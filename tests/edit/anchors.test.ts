@@ -1,7 +1,7 @@
 // Tests the text that remains when an anchor is removed.
 import { describe, expect, it } from 'vitest'
-import { edit, isRefusal } from '../../src/edit/edit.ts'
-import type { Operation } from '../../src/edit/operation.ts'
+import { edit } from '../../src/edit/edit.ts'
+import { isRefusal, type Operation } from '../../src/edit/operation.ts'
 
 function edited(text: string, operation: Operation): string {
   const result = edit(text, [operation])

@@ -1,7 +1,6 @@
 // Tests edits of unusual files of entries: one field or word changes, and nothing else.
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '../../src/edit/edit.ts'
-import type { Operation } from '../../src/edit/operation.ts'
+import { isRefusal, type Operation } from '../../src/edit/operation.ts'
 import { editEntryFile } from '../../src/entry-files/edit-entry-file.ts'
 import { bodyOf } from '../../src/entry-files/edit-markdown.ts'
 import { splice } from '../../src/problems/splice.ts'

@@ -1,7 +1,8 @@
 // Which text is edited when several are equal or sections have moved: the clicked one, the shown one.
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { edit, isRefusal } from '../../src/edit/edit.ts'
+import { edit } from '../../src/edit/edit.ts'
+import { isRefusal } from '../../src/edit/operation.ts'
 import { editableTexts } from '../../src/preview/session/editable-texts.ts'
 import { isWhole } from '../how-much.ts'
 import { bar, editedPage, note, openSection, press, text, typeInto } from './edited-page.ts'

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import { ErrorCodes, type RenameFile, ResponseError, type WorkspaceEdit } from 'vscode-languageserver'
 import { contentOf } from '../../content/content-of.ts'
-import { Refused } from '../../edit/operation.ts'
+import { isRefusal, orRefusal } from '../../edit/operation.ts'
 import { EntryTexts } from '../../entry-files/entry-texts.ts'
 import { renameEntry } from '../../entry-files/rename-entry.ts'
 import type { Mention } from '../../manifest/inspect/names.ts'
@@ -33,7 +33,8 @@ export function renamedEntry(
   const links = linksToEntry(site, entry)
   for (const [file, edits] of slugsIn([...links, ...mentionsInTranslations(source, links)], source, entry.slug, slug))
     texts.put(file, splice(allTexts.get(file) ?? '', edits))
-  const moved = moves({ entry, collection, content }, slug, { texts, source })
+  const moved = orRefusal(() => renameEntry({ entry, collection, content }, slug, { texts, loaded: { source } }))
+  if (isRefusal(moved)) throw refused(moved.message)
   if (moved.size > 0 && !context.client.workspace?.workspaceEdit?.resourceOperations?.includes('rename'))
     throw refused(
       'This editor lets no language server rename files. Write "slug:" into the entry, and its old name under "was:".',
@@ -53,19 +54,6 @@ export function renamedEntry(
       }),
     ),
   )
-}
-
-function moves(
-  found: Parameters<typeof renameEntry>[0],
-  slug: string,
-  { texts, source }: { texts: EntryTexts; source: Source },
-) {
-  try {
-    return renameEntry(found, slug, { texts, loaded: { source } })
-  } catch (error) {
-    if (error instanceof Refused) throw refused(error.refusal.message)
-    throw error
-  }
 }
 
 /** Returns, for each file, the edits that replace the slug at the end of links. */

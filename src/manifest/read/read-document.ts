@@ -20,21 +20,19 @@ export interface ReadDocument {
   whole: boolean
 }
 
-/** Undefined where the text nests so deep that the parser runs out of stack. */
-export function readDocument(source: string): ReadDocument | undefined {
-  try {
-    return read(source)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
+export const readDocument = (source: string): ReadDocument | undefined => unlessTooDeep(() => read(source))
 
 /** Undefined for lines with a fault. */
-export function soundDocument(lines: string): Document | undefined {
-  try {
+export const soundDocument = (lines: string): Document | undefined =>
+  unlessTooDeep(() => {
     const document = parseDocument(lines, options)
     return earliest(document) ? undefined : document
+  })
+
+/** Undefined where the text nests so deep that the parser runs out of stack. */
+function unlessTooDeep<T>(work: () => T): T | undefined {
+  try {
+    return work()
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

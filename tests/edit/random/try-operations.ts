@@ -2,8 +2,8 @@
 
 import { parseDocument } from 'yaml'
 import { randomNumbers } from '../../../bench/random/random-words.ts'
-import { edit, isRefusal } from '../../../src/edit/edit.ts'
-import type { Operation } from '../../../src/edit/operation.ts'
+import { edit } from '../../../src/edit/edit.ts'
+import { isRefusal, type Operation } from '../../../src/edit/operation.ts'
 import { splice } from '../../../src/problems/splice.ts'
 import { linesKept } from './lines-kept.ts'
 import { mutate, onPlain, randomOperation } from './random-operation.ts'

@@ -1,7 +1,7 @@
 // Applies edits of the page: finds their place in the current file, changes its text, checks the result, writes it, and keeps the undo.
 
-import { edit, isRefusal } from '../../../edit/edit.ts'
-import type { Refusal } from '../../../edit/operation.ts'
+import { edit } from '../../../edit/edit.ts'
+import { isRefusal, type Refusal } from '../../../edit/operation.ts'
 import { editEntryFile } from '../../../entry-files/edit-entry-file.ts'
 import { gapOf, homeOf, valueWithEntries } from '../../../entry-files/entry-places.ts'
 import { entryRoot } from '../../../entry-files/entry-root.ts'
