@@ -19,6 +19,13 @@ describe('mistakes in templates and collections', () => {
     ])
   })
 
+  it('"{entry}" alone is reported once: in a link with the address of the entry as suggestion', () => {
+    const list = (to: string) => `items: { from: people, as: { title: "{entry.name}", text: "{entry.role}"${to} }`
+    const changed = codes(list(''), list(', to: "{entry}"'))
+    expect(changed.filter(([code]) => code !== 'entry-without-page')).toEqual([['unknown-entry-field', '{entry.link}']])
+    expect(codes('title: "{entry.title}"\n', 'title: "{entry}"\n')).toEqual([['unknown-entry-field', undefined]])
+  })
+
   it.each([
     ['an unknown field', '{entry.titel}', 'unknown-entry-field'],
     ['an unknown field among words', 'News: { entry.titel }', 'unknown-entry-field'],

@@ -77,10 +77,20 @@ export function fillText(
 
   /** Reports the mistake and returns the intended text, so that no further mistake follows from it. */
   function withEntry(whole: string, name: string, rest: string): string {
+    if (name === 'entry') return withLink(whole)
     if (!isKnown(name)) return whole
     const meant = `{entry.${name}${rest}}`
     context.report('field-without-entry', onValue(path, whole), { written: whole, meant }, offer(meant, true))
     return meant
+  }
+
+  /** `{entry}` alone stands in paths of routes; in a link, its address is meant. */
+  function withLink(whole: string): string {
+    const meant = isAddress(schema) ? 'link' : undefined
+    const known = [...(collection?.fields.keys() ?? []), ...ofEveryEntry]
+    const facts = { name: 'entry', nearest: meant, known }
+    context.report('unknown-entry-field', onValue(path, whole), facts, offer(meant && `{entry.${meant}}`, true))
+    return meant ? `{entry.${meant}}` : unknown
   }
 
   function isKnown(name: string): boolean {

@@ -44,11 +44,15 @@ export class Trial {
     })
   }
 
-  /** Counts what hides the faults below it: groups and lists that stand for one another, empty ones, and those under an unknown key. */
+  /** Counts the values in groups and lists that stand for one another or under an unknown key: their faults are hidden. */
   unjudged(lines: readonly string[]): number {
-    return this.scoreWhere(lines, ({ keyword, data, key = '' }) =>
-      keyword === 'unknown' ? isHolder(groupsOnly(data)[key]) : keyword === 'type' && typeof data === 'object',
-    )
+    let count = 0
+    this.scoreWhere(lines, ({ keyword, data, key = '' }) => {
+      const hidden = keyword === 'unknown' ? groupsOnly(data)[key] : keyword === 'type' ? data : undefined
+      if (isHolder(hidden)) count += valuesIn(hidden)
+      return false
+    })
+    return count
   }
 
   /** `counts` filters faults; `end` is the path of the last value in the text. */
@@ -106,6 +110,15 @@ export class Trial {
     return { value: only }
   }
 }
+
+/** Counts an empty group or list as one value. */
+const valuesIn = (value: unknown): number =>
+  isHolder(value)
+    ? Math.max(
+        1,
+        Object.values(Object(value)).reduce((sum: number, one) => sum + valuesIn(one), 0),
+      )
+    : 1
 
 const isHolder = (value: unknown) => typeof value === 'object' && value !== null
 
