@@ -19,7 +19,7 @@ const kinds: Record<Kind, string> = {
 }
 
 /** Returns the kind of value in words: `a list of link`. */
-export function kindOfValue(schema: SchemaNode): string {
+function kindOfValue(schema: SchemaNode): string {
   const { enum: words, type, items } = schema
   if (words) return `one of ${words.length} words`
   if (schema.const !== undefined) return String(schema.const)
@@ -32,7 +32,7 @@ export function kindOfValue(schema: SchemaNode): string {
 }
 
 /** Returns the limits in words, `at most 120 characters`; empty where there are none. */
-export function limitsOf(schema: SchemaNode): string {
+function limitsOf(schema: SchemaNode): string {
   const between = (min: number | undefined, max: number | undefined, what: string) => {
     if (max !== undefined && min !== undefined && min > 1) return [`${min} to ${max} ${what}`]
     if (max !== undefined) return [`at most ${max} ${what}`]
@@ -56,14 +56,19 @@ export interface KeyDescription {
   page?: string
 }
 
+/** Returns the kind and the limits of a value in a line of Markdown, with whether it is required where that is given. */
+export function factsOf(schema: SchemaNode, isRequired?: boolean): string {
+  const needed = isRequired === undefined ? '' : isRequired ? 'required' : 'may be left out'
+  return `_${[needed, kindOfValue(schema), limitsOf(schema)].filter(Boolean).join(' · ')}_`
+}
+
 /** Returns Markdown. */
 export function described({ key, schema, isRequired, page }: KeyDescription): string {
-  const facts = [isRequired ? 'required' : 'may be left out', kindOfValue(schema), limitsOf(schema)].filter(Boolean)
   const words = schema.enum && schema.enum.length <= 12 ? schema.enum : []
   const meanings = words.map((word, at) => `- \`${word}\`: ${schema.markdownEnumDescriptions?.[at] ?? ''}`)
   return [
     `**${key}**  \n${describedWithDefault(schema)}`,
-    `_${facts.join(' · ')}_`,
+    factsOf(schema, isRequired),
     ...(meanings.length > 0 ? [meanings.join('\n')] : []),
     ...(page ? [`[More](${page})`] : []),
   ].join('\n\n')

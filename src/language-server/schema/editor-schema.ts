@@ -5,7 +5,7 @@ import { describedWithDefault, type SchemaNode } from '../../schema/schema-node.
 import { genericPlaceholder } from '../completion/placeholders.ts'
 import { entryPieces, itemPieces } from '../completion/skeleton.ts'
 import { type Piece, rendered } from '../completion/snippet.ts'
-import { kindOfValue, limitsOf } from './described.ts'
+import { factsOf } from './described.ts'
 import { blocksOf } from './schema-of.ts'
 
 interface Snippet {
@@ -81,17 +81,10 @@ function orEntries(list: EditorNode, items: SchemaNode, key: string): EditorNode
 const isOfAnySite = ({ 'x-kind': kind, pattern }: SchemaNode) =>
   kind === 'colour' || (kind === 'name' && pattern?.startsWith('^[0-9]'))
 
-function words(node: SchemaNode, isRequired?: boolean): Pick<EditorNode, 'description' | 'markdownDescription'> {
-  const facts = [
-    isRequired === undefined ? '' : isRequired ? 'required' : 'may be left out',
-    kindOfValue(node),
-    limitsOf(node),
-  ].filter(Boolean)
-  return {
-    description: node.description,
-    markdownDescription: `${describedWithDefault(node)}\n\n_${facts.join(' · ')}_`,
-  }
-}
+const words = (node: SchemaNode, isRequired?: boolean): Pick<EditorNode, 'description' | 'markdownDescription'> => ({
+  description: node.description,
+  markdownDescription: `${describedWithDefault(node)}\n\n${factsOf(node, isRequired)}`,
+})
 
 /** Returns the skeleton of a group. Blocks and lists have none, since it would repeat the type or the dash. */
 function snippetOf(node: SchemaNode, key: string): Snippet | undefined {

@@ -140,14 +140,15 @@ class Reader {
       // An entry that holds pages is nearly the whole text, so parsing it alone would save nothing.
       if (error !== notPlain || entries !== 'other') throw error
       this.at = from
-      return this.wholeEntry(indent, depth)
+      return this.fullyParsed(depth, (line) => belongs(line, indent))
     }
   }
 
-  private wholeEntry(indent: number, depth: number): unknown {
+  /** Parses this line and those after it that belong to it with the full parser, below the line `head`. */
+  private fullyParsed(depth: number, isOfIt: (line: string) => boolean, head = ''): unknown {
     const from = this.at
-    for (this.next(); !this.ended && belongs(this.here, indent); this.next());
-    const read = this.readEntry(`${this.lines.slice(from, this.at).join('\n')}\n`)
+    for (this.next(); !this.ended && isOfIt(this.here); this.next());
+    const read = this.readEntry(`${head}${this.lines.slice(from, this.at).join('\n')}\n`)
     if (!read || depthOf(read.value) + depth > maxDepth) throw notPlain
     return read.value
   }
@@ -209,17 +210,10 @@ class Reader {
       this.lines[from] = line
     }
     this.at = from
-    return this.wholeItem(indent, depth)
-  }
-
-  /** Parses an item with the full parser, as the only item of a list. */
-  private wholeItem(indent: number, depth: number): unknown {
-    const from = this.at
-    for (this.next(); !this.ended && indentOf(this.here) > indent; this.next());
-    const read = this.readEntry(`${' '.repeat(indent)}x:\n${this.lines.slice(from, this.at).join('\n')}\n`)
-    if (!read || !Array.isArray(read.value) || read.value.length !== 1) throw notPlain
-    if (depthOf(read.value) + depth > maxDepth) throw notPlain
-    return read.value[0]
+    // The full parser reads the item as the only one of a list.
+    const list = this.fullyParsed(depth, (line) => indentOf(line) > indent, `${' '.repeat(indent)}x:\n`)
+    if (!Array.isArray(list) || list.length !== 1) throw notPlain
+    return list[0]
   }
 
   private next(): void {
