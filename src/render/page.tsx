@@ -4,7 +4,7 @@ import { blockViews } from '../blocks/views.ts'
 import { sectionOptionsIn } from '../schema/section-options.ts'
 import { siteOf } from '../site/editions.ts'
 import type { Block, Route, Site } from '../site/model.ts'
-import { BlockProvider, blockKey } from '../ui/block-context.tsx'
+import { BlockProvider, blockKey, itemTitlesIn } from '../ui/block-context.tsx'
 import { InnerBlockViews } from '../ui/inner-block.tsx'
 import { usePageNeeds } from '../ui/page-needs.ts'
 import { PageProvider } from '../ui/site-context.tsx'
@@ -85,6 +85,7 @@ export function BlockView({ block, at, opening = at === 0 }: { block: Block; at:
         id: block.id,
         opening,
         placeholder: block.placeholder ?? false,
+        itemTitles: itemTitlesIn(block.props),
         section: sectionOptionsIn(block.props),
       }}
     >

@@ -9,6 +9,8 @@ export interface BlockContext {
   /** The block holds the page's `h1`. */
   opening: boolean
   placeholder: boolean
+  /** Titles of the block's items, which are headings of one size. */
+  itemTitles?: readonly string[]
   /** Section options that the author wrote. */
   section?: SectionOptions
   /** The block is nested in another one and has a smaller title. */
@@ -19,6 +21,16 @@ const Context = createContext<BlockContext>({ key: 'block', opening: false, plac
 
 /** Returns the block's `id`, or a key from its position. */
 export const blockKey = ({ id }: { id?: string }, at: number): string => id ?? `block-${at + 1}`
+
+/** Returns the titles in the lists of a block's fields. */
+export const itemTitlesIn = (fields: object): string[] =>
+  Object.values(fields)
+    .filter(Array.isArray)
+    .flat()
+    .flatMap((item: unknown) => (hasTitle(item) ? [item.title] : []))
+
+const hasTitle = (item: unknown): item is { title: string } =>
+  typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string'
 
 export const BlockProvider = Context.Provider
 export const useBlock = (): BlockContext => useContext(Context)

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import { useBlock } from './block-context.tsx'
 import { classNames } from './class-names.ts'
 import { usePageNeeds } from './page-needs.ts'
 import { useSite } from './site-context.tsx'
@@ -26,9 +27,16 @@ export function useFit(children: ReactNode, room?: number): string | undefined {
   return useVariant('fitted', wordWidths, width, room ?? minRoom[scale])
 }
 
-/** Like `useFit`, and reduces the size of a heading that would take more than four lines. `isNarrow`: it may be in a column. */
+/**
+ * Like `useFit`, and reduces the size of a heading that would take more than four lines. `isNarrow`: it may be in a column. The titles
+ * of a block's items are reduced together, by the longest of them.
+ */
 export function useHeadingFit(children: ReactNode, isNarrow: boolean): string | undefined {
-  const width = ems(textIn(children)) * useBoldness()
+  const { itemTitles = [] } = useBlock()
+  const text = textIn(children)
+  // The title of a step may have its number before it.
+  const isOfItem = isNarrow && itemTitles.some((title) => text.endsWith(title))
+  const width = Math.max(...[text, ...(isOfItem ? itemTitles : [])].map(ems)) * useBoldness()
   const long = useVariant(
     'long',
     headingWidths,

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { type BlockContext, BlockProvider, useBlock } from './block-context.tsx'
+import { type BlockContext, BlockProvider, itemTitlesIn, useBlock } from './block-context.tsx'
 import { usePageNeeds } from './page-needs.ts'
 import { blockStyle, variantStyle } from './style-names.ts'
 
@@ -26,6 +26,7 @@ export function InnerBlock({ block: { type, id, placeholder = false, ...props },
     id,
     opening: false,
     placeholder,
+    itemTitles: itemTitlesIn(props),
     section: { width: 'text', tone: 'ground', room: 'normal' },
     isInner: true,
   }
