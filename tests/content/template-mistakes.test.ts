@@ -19,6 +19,18 @@ describe('mistakes in templates and collections', () => {
     ])
   })
 
+  it('a page of an entry that no link leads to is reported at the path of its template', () => {
+    const unlinked = manifest
+      .replaceAll(/- \{ type: entries, .*\n/g, '- { type: prose, title: None, text: None. }\n')
+      .replace(', next: true', '')
+    expect(unlinked).not.toBe(manifest)
+    const { problems } = firm({ 'site.yaml': unlinked })
+    const found = problems.filter(({ code }) => code === 'unreachable-page')
+    const line = unlinked.split('\n').findIndex((one) => one.includes('/news/{entry}:')) + 1
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found.map((one) => one.line))).toEqual(new Set([line]))
+  })
+
   it('"{entry}" alone is reported once: in a link with the address of the entry as suggestion', () => {
     const list = (to: string) => `items: { from: people, as: { title: "{entry.name}", text: "{entry.role}"${to} }`
     const changed = codes(list(''), list(', to: "{entry}"'))

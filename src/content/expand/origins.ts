@@ -87,7 +87,9 @@ export function trace(expanded: unknown, written: unknown, path: Path, part?: st
   return tracedAt(at)
 }
 
-const tracedAt = ({ found, around, origin }: Trace): Traced => found ?? around?.found ?? { template: origin.path }
+/** A page that is made for an entry has a path that only its own origin knows. */
+const tracedAt = ({ here, found, around, origin }: Trace): Traced =>
+  found ?? around?.found ?? { template: (isGroup(here) ? originOf(here) : undefined)?.path ?? origin.path }
 
 /** Like `trace`, for many paths: keys that a path shares with the one before it are followed once. */
 export function tracing(expanded: unknown, written: unknown): (path: Path) => Traced {
