@@ -222,6 +222,11 @@ describe('a mistake is reported once, by its cause', () => {
       ),
     ).toEqual([expect.stringMatching(/bad-name .*Did you mean "\/offnung"\?/)])
   })
+  it('a redirect from the addresses of posts by date, which forms have too', () => {
+    expect(reportsOf(bakeryWith('reading', 'redirects:\n  /:year/:month/:slug: /order'))).toEqual([
+      expect.stringMatching(/redirect-hides .*of the forms "\/functions\/v1\/send".*as in "\/old\/:month\/:slug"/),
+    ])
+  })
   it('a duration in years', () => {
     const text = twoReadingsText.replace(/(requests: )\d+ (?:months|days)/, '$11 year')
     expect(text).not.toBe(twoReadingsText)

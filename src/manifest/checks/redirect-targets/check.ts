@@ -66,7 +66,7 @@ export default function redirectTargets(sense: CheckContext<typeof problems>): v
     const hidden = [
       ...[...reading.pages.keys()].map((one) => ({ what: 'page' as const, one })),
       ...[...publicFiles].map((one) => ({ what: 'file' as const, one })),
-      ...ofEngine.map((one) => ({ what: 'file' as const, one })),
+      ...ofEngine.map((one) => ({ what: one.startsWith('/functions/') ? ('form' as const) : ('file' as const), one })),
     ].filter(({ one }) => captured(from, one))
     const [first] = hidden
     if (!first) return

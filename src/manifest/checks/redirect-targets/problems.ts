@@ -2,6 +2,9 @@ import { error, quoted, warning } from '../../../problems/kind.ts'
 
 const redirects = (lines: string) => `redirects:\n${lines.replace(/^/gm, '  ')}`
 
+/** `/old/:slug` for `/:year/:slug`. */
+export const withFirstPart = (from: string): string => from.replace(/^\/:[\w-]+/, '/old')
+
 export default {
   'open-redirect': warning<{ from: string; to: string }>({
     title: 'A redirect that leaves the site',
@@ -23,13 +26,16 @@ export default {
     hint: () => 'Keep one of the two.',
     example: { in: 'reading', bad: redirects('/order: /'), good: redirects('/orders: /order') },
   }),
-  'redirect-hides': error<{ from: string; what: 'page' | 'file'; hidden: string; more: number }>({
+  'redirect-hides': error<{ from: string; what: 'page' | 'file' | 'form'; hidden: string; more: number }>({
     title: 'A redirect that hides pages',
     about:
       'A redirect with `*` or `:name` counts before every page and file whose address it means, and nobody ever sees them.',
     message: ({ from, what, hidden, more }) =>
-      `The redirect ${quoted(from)} also means the address of the ${what} ${quoted(hidden)}${more > 0 ? ` and ${more} more` : ''}: nobody would see ${more > 0 ? 'them' : 'it'}.`,
-    hint: () => 'Write a longer path before the "*", or each address as a redirect of its own.',
+      `The redirect ${quoted(from)} also means the address of the ${what === 'form' ? 'forms' : what} ${quoted(hidden)}${more > 0 ? ` and ${more} more` : ''}: nobody would see ${more > 0 ? 'them' : 'it'}.`,
+    hint: ({ from }) =>
+      from.includes('*')
+        ? 'Write a longer path before the "*", or each address as a redirect of its own.'
+        : `Write its first part in full, as in ${quoted(withFirstPart(from))}, or each address as a redirect of its own.`,
     example: { in: 'reading', bad: redirects('"/*": /'), good: redirects('/shop/*: /order') },
   }),
   'redirect-placeholder': error<{ from: string; word: string; own: readonly string[] }>({

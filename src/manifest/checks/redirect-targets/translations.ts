@@ -2,6 +2,7 @@ import { quoted } from '../../../problems/kind.ts'
 import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
+import { withFirstPart } from './problems.ts'
 
 const translations: InEachLanguage<typeof kinds> = {
   de: {
@@ -16,8 +17,11 @@ const translations: InEachLanguage<typeof kinds> = {
     },
     'redirect-hides': {
       message: ({ from, what, hidden, more }) =>
-        `Die Umleitung ${quoted(from)} meint auch die Adresse der ${what === 'page' ? 'Seite' : 'Datei'} ${quoted(hidden)}${more > 0 ? ` und ${more} weitere` : ''}: Niemand sähe ${more > 0 ? 'sie' : 'diese'}.`,
-      hint: () => 'Schreiben Sie vor das "*" einen längeren Pfad, oder jede Adresse als eigene Umleitung.',
+        `Die Umleitung ${quoted(from)} meint auch die Adresse der ${{ page: 'Seite', file: 'Datei', form: 'Formulare' }[what]} ${quoted(hidden)}${more > 0 ? ` und ${more} weitere` : ''}: Niemand sähe ${more > 0 ? 'sie' : 'diese'}.`,
+      hint: ({ from }) =>
+        from.includes('*')
+          ? 'Schreiben Sie vor das "*" einen längeren Pfad, oder jede Adresse als eigene Umleitung.'
+          : `Schreiben Sie den ersten Teil aus, wie in ${quoted(withFirstPart(from))}, oder jede Adresse als eigene Umleitung.`,
     },
     'redirect-placeholder': {
       message: ({ from, word }) =>
@@ -44,8 +48,11 @@ const translations: InEachLanguage<typeof kinds> = {
     },
     'redirect-hides': {
       message: ({ from, what, hidden, more }) =>
-        `La redirection ${quoted(from)} prend aussi l’adresse ${what === 'page' ? 'de la page' : 'du fichier'} ${quoted(hidden)}${more > 0 ? ` et ${more} autres` : ''} : personne ne ${more > 0 ? 'les' : 'l’y'} verrait.`,
-      hint: () => 'Écrivez un chemin plus long avant le "*", ou chaque adresse comme une redirection à part.',
+        `La redirection ${quoted(from)} prend aussi l’adresse ${{ page: 'de la page', file: 'du fichier', form: 'des formulaires' }[what]} ${quoted(hidden)}${more > 0 ? ` et ${more} autres` : ''} : personne ne ${more > 0 ? 'les' : 'l’y'} verrait.`,
+      hint: ({ from }) =>
+        from.includes('*')
+          ? 'Écrivez un chemin plus long avant le "*", ou chaque adresse comme une redirection à part.'
+          : `Écrivez la première partie en entier, comme dans ${quoted(withFirstPart(from))}, ou chaque adresse comme une redirection à part.`,
     },
     'redirect-placeholder': {
       message: ({ from, word }) =>
@@ -72,8 +79,11 @@ const translations: InEachLanguage<typeof kinds> = {
     },
     'redirect-hides': {
       message: ({ from, what, hidden, more }) =>
-        `La redirección ${quoted(from)} incluye también la dirección ${what === 'page' ? 'de la página' : 'del archivo'} ${quoted(hidden)}${more > 0 ? ` y ${more} más` : ''}: nadie ${more > 0 ? 'las' : 'lo'} vería.`,
-      hint: () => 'Escriba una ruta más larga antes del "*", o cada dirección como una redirección propia.',
+        `La redirección ${quoted(from)} incluye también la dirección ${{ page: 'de la página', file: 'del archivo', form: 'de los formularios' }[what]} ${quoted(hidden)}${more > 0 ? ` y ${more} más` : ''}: nadie ${more > 0 ? 'las' : 'lo'} vería.`,
+      hint: ({ from }) =>
+        from.includes('*')
+          ? 'Escriba una ruta más larga antes del "*", o cada dirección como una redirección propia.'
+          : `Escriba entera la primera parte, como en ${quoted(withFirstPart(from))}, o cada dirección como una redirección propia.`,
     },
     'redirect-placeholder': {
       message: ({ from, word }) =>
