@@ -29,6 +29,10 @@ const otherLanguages = ['de', 'fr']
 /** Milliseconds. A command may take minutes on a busy machine. */
 const timeout = 900_000
 
+/** An empty program, whose time is part of every command that runs in Node, and how often each round runs it. */
+const emptyProgram = [process.execPath, '-e', '0']
+const emptyPerRound = 5
+
 /** Returns true when every goal is met. */
 export async function benchEntries({ root, sizes, runs, seed, say }: EntryBench): Promise<boolean> {
   const figures: EntryFigures[] = []
@@ -81,6 +85,7 @@ async function measured(
   const entry = join(lectern, 'content', 'news', `${site.entries[1]?.slug}.md`)
   const results: EntryFigures = {
     entries,
+    empty: [],
     hugo: [],
     eleventy: [],
     astro: [],
@@ -93,6 +98,7 @@ async function measured(
   for (let round = 1; round <= runs; round++) {
     for (const at of [lectern, translated, eleventy, astro, hugo])
       for (const made of ['out', 'public', '.astro', '.cache']) rmSync(join(at, made), { recursive: true, force: true })
+    for (let time = 0; time < emptyPerRound; time++) results.empty.push(await measure(lectern, emptyProgram))
     results.hugo.push(await measure(hugo, ['hugo', '--quiet'], timeout))
     results.eleventy.push(await measure(eleventy, eleventyBuild, timeout))
     results.astro.push(await measure(astro, astroBuild, timeout))

@@ -2,7 +2,7 @@
 import { type Measured, memoryOf, wallOf } from '../site/measure.ts'
 import { atMost, type Goal, goalLines, inSeconds, machineOf, median } from '../spread.ts'
 
-const commands = ['hugo', 'eleventy', 'astro', 'clean', 'word', 'nothing', 'validate', 'languages'] as const
+const commands = ['empty', 'hugo', 'eleventy', 'astro', 'clean', 'word', 'nothing', 'validate', 'languages'] as const
 
 export interface EntryFigures extends Record<(typeof commands)[number], Measured[]> {
   entries: number
@@ -48,14 +48,15 @@ Times are those of whole commands of the package, as owners run them, in seconds
 all threads. Hugo, Eleventy and Astro build the same Markdown files, with templates that write the same pages and as many bytes of
 styles; they validate nothing. "One word changed": one word is added to one entry. "Three languages": every word of every entry is
 translated, in a separate file for each language, which is the slowest case, and every page exists in each language; "of one" compares
-processor time, if GNU time reports it, with the clean build of one language.
+processor time, if GNU time reports it, with the clean build of one language. "Empty program": \`node -e 0\` in the same run, which is part
+of every command of Lectern, Eleventy and Astro; it shows how fast the machine was. Goals in milliseconds are compared with times as measured.
 
-| entries | Hugo | Eleventy | Astro | clean | of Hugo | one word changed | nothing changed | validate | three languages | maximum memory |
-|---|---|---|---|---|---|---|---|---|---|---|
+| entries | empty program | Hugo | Eleventy | Astro | clean | of Hugo | one word changed | nothing changed | validate | three languages | maximum memory |
+|---|---|---|---|---|---|---|---|---|---|---|---|
 ${figures
   .map(
-    ({ entries, hugo, eleventy, astro, clean, word, nothing, validate, languages }) =>
-      `| ${entries} | ${seconds(hugo)} | ${seconds(eleventy)} | ${seconds(astro)} | ${seconds(clean)} | ${(wallOf(clean) / wallOf(hugo)).toFixed(2)} | ${seconds(word)} | ${seconds(nothing)} | ${seconds(validate)} | ${seconds(languages)} | ${megabytes(clean)}, Hugo ${megabytes(hugo)}, Eleventy ${megabytes(eleventy)}, Astro ${megabytes(astro)} |`,
+    ({ entries, empty, hugo, eleventy, astro, clean, word, nothing, validate, languages }) =>
+      `| ${entries} | ${seconds(empty)} | ${seconds(hugo)} | ${seconds(eleventy)} | ${seconds(astro)} | ${seconds(clean)} | ${(wallOf(clean) / wallOf(hugo)).toFixed(2)} | ${seconds(word)} | ${seconds(nothing)} | ${seconds(validate)} | ${seconds(languages)} | ${megabytes(clean)}, Hugo ${megabytes(hugo)}, Eleventy ${megabytes(eleventy)}, Astro ${megabytes(astro)} |`,
   )
   .join('\n')}
 
