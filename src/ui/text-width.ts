@@ -3,16 +3,22 @@
 /** Upper estimate of a text's width in ems. */
 export function ems(text: string): number {
   let sum = 0
-  for (const letter of text) sum += widths[letter] ?? (letter.charCodeAt(0) > 0x2e80 ? 1.05 : 0.58)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    // Two code units are one character.
+    if (code < 0xdc00 || code > 0xdfff) sum += widths[code] ?? (code > 0x2e80 ? 1.05 : 0.58)
+  }
   return sum
 }
 
-/** Widths of characters that are not as wide as a small letter. */
-const widths: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries({ "iljtfrI.,:;'| ": 0.36, 'mwMW@': 0.9, 'ABCDEFGHJKLNOPQRSTUVXYZ&': 0.68 }).flatMap(
-    ([letters, width]) => [...letters].map((letter) => [letter, width]),
-  ),
-)
+/** Widths of ASCII characters by code; most are as wide as a small letter. */
+const widths: number[] = Array(0x80).fill(0.58)
+for (const [letters, width] of Object.entries({
+  "iljtfrI.,:;'| ": 0.36,
+  'mwMW@': 0.9,
+  'ABCDEFGHJKLNOPQRSTUVXYZ&': 0.68,
+}))
+  for (const letter of letters) widths[letter.charCodeAt(0)] = width
 
 /** Upper estimate of the longest word's width in ems. Words end where a line may break. */
 export const longestWordEms = (text: string): number =>
