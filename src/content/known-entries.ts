@@ -20,8 +20,18 @@ export interface KnownEntries {
 }
 
 const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
-  const { slug, values, titleField, draft, placeholder, publish, until, was, hasSlug } = entry
-  return { file, slug, values: JSON.stringify(values), titleField, draft, placeholder, publish, until, was, hasSlug }
+  const { slug, values, titleField, draft, placeholder, publish, until, was } = entry
+  return {
+    file,
+    slug,
+    values: JSON.stringify(values),
+    titleField,
+    ...(draft && { draft }),
+    ...(placeholder && { placeholder }),
+    publish,
+    until,
+    ...(was.length > 0 && { was }),
+  }
 }
 
 /** Returns rows of all Markdown entries; undefined when an entry has data that a row cannot hold. */
@@ -49,6 +59,8 @@ export const usesTexts = (value: unknown): boolean =>
 const isArticle = (value: unknown): value is Record<string, unknown> =>
   isGroup(value) && value.type === 'article' && value.text === '{entry.body}'
 
+const none: readonly string[] = []
+
 /** An entry whose values are parsed and whose text is read on first use. */
 export class KnownEntry implements Entry {
   readonly slug: string
@@ -58,7 +70,7 @@ export class KnownEntry implements Entry {
   readonly publish: number | undefined
   readonly until: number | undefined
   readonly was: readonly string[]
-  readonly hasSlug: boolean
+  readonly hasSlug = true
   private parsed: Entry['values'] | undefined
   private whole: Entry | undefined
 
@@ -67,7 +79,7 @@ export class KnownEntry implements Entry {
     readonly collection: string,
     private readonly read: (row: EntryRow) => Entry,
   ) {
-    const { slug, titleField, draft, placeholder, publish, until, was, hasSlug } = row
+    const { slug, titleField, draft = false, placeholder = false, publish, until, was = none } = row
     this.slug = slug
     this.titleField = titleField
     this.draft = draft
@@ -75,7 +87,6 @@ export class KnownEntry implements Entry {
     this.publish = publish
     this.until = until
     this.was = was
-    this.hasSlug = hasSlug
   }
 
   get values(): Entry['values'] {

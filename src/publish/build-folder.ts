@@ -114,20 +114,20 @@ export async function buildFolder(
     ended('compressing')
     const mark = buildMarkOf(new Map([...writer.entries(kept), ...ofHosts(marks)]), builtCommit())
     writer.put(buildMarkFile, `${JSON.stringify(mark)}\n`)
-    const pages = pagesLine(site, length, writer.bytes(kept, seconds))
     const from = log.inputs()
-    const { written, unchanged, removed } = writer.finish({
+    const { written, unchanged, removed, made } = writer.finish({
       kept,
-      made: {
+      seconds,
+      made: (bytes) => ({
         from,
-        summary: pages,
+        summary: pagesLine(site, length, bytes),
         served: build.serving && servedSite(site, styleHashes),
         ...(marks && Object.keys(marks).length > 0 && { hosts: Object.keys(marks) }),
-      },
+      }),
     })
     remember?.({ site: siteKey(site, sourceHash, images, icons), icons }, from)
     ended('writing')
-    return { mark, summary: `${pages}: ${written} files written, ${unchanged} unchanged, ${removed} removed` }
+    return { mark, summary: `${made?.summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed` }
   } catch (error) {
     await writer.abandon()
     throw error

@@ -188,9 +188,11 @@ async function write({ site, files, keys }: ChangedPages, pages: number, from: I
     const seconds = new Set(
       host?.addsSlash ? [...ledger.files.keys()].flatMap((file) => besideOf(host, file) ?? []) : [],
     )
-    const summary = pagesLine(site, pages, writer.bytes(new Set(), seconds))
-    const { written, unchanged, removed } = writer.finish({ made: { from, summary } })
-    return `${summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+    const { written, unchanged, removed, made } = writer.finish({
+      seconds,
+      made: (bytes) => ({ from, summary: pagesLine(site, pages, bytes) }),
+    })
+    return `${made?.summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {
     await writer.abandon()
     throw error

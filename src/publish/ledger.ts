@@ -7,7 +7,7 @@ import { type PageKind, PageKinds } from './page-kind.ts'
 import type { ServedSite } from './served-site.ts'
 
 /** Raise it with every change of the format: ledgers of other formats are ignored, except for file names. */
-const format = 4
+const format = 5
 
 export interface Entry {
   /** Hash of the content. */
@@ -45,7 +45,12 @@ interface Row {
 /** An array for each property, since parsing ten thousand objects would take most of the time of an unchanged build. */
 type Columns = { [K in keyof Row]: Row[K][] }
 
-interface Written extends Columns {
+/** Says which files exist; the other columns are parsed on first use, since an unchanged build has none. */
+type Listed = Pick<Columns, 'names' | 'encoders'>
+type Others = Omit<Columns, keyof Listed>
+
+/** The first line of the ledger; the second has the other columns. */
+interface Head extends Listed {
   format: number
   made: BuildLedger['made']
   kinds: PageKind[]
@@ -54,37 +59,45 @@ interface Written extends Columns {
 /** Files as they are written: the entry of one is made when it is asked for. */
 export class StoredFiles implements LedgerFiles {
   private readonly shared = new PageKinds()
+  private all?: Columns
 
   constructor(
     /** Sorted by name, since workers finish in any order. */
-    readonly columns: Columns = { names: [], hashes: [], sizes: [], keys: [], encoders: [], kindOf: [] },
+    readonly listed: Listed = { names: [], encoders: [] },
+    private readonly others: () => Others = () => ({ hashes: [], sizes: [], keys: [], kindOf: [] }),
     /** Distinct kinds. */
     readonly kinds: PageKind[] = [],
   ) {
     for (const kind of kinds) this.shared.shared(kind)
   }
 
+  get columns(): Columns {
+    this.all ??= { ...this.listed, ...this.others() }
+    return this.all
+  }
+
   has(name: string): boolean {
-    return this.columns.names[this.placeOf(name)] === name
+    return this.listed.names[this.placeOf(name)] === name
   }
 
   get(name: string): Entry | undefined {
     const at = this.placeOf(name)
-    return this.columns.names[at] === name ? this.entryAt(at) : undefined
+    return this.listed.names[at] === name ? this.entryAt(at) : undefined
   }
 
   keys(): IterableIterator<string> {
-    return this.columns.names.values()
+    return this.listed.names.values()
   }
 
   *[Symbol.iterator](): Generator<[string, Entry]> {
-    for (const [at, name] of this.columns.names.entries()) yield [name, this.entryAt(at)]
+    for (const [at, name] of this.listed.names.entries()) yield [name, this.entryAt(at)]
   }
 
   /** Returns these files without those in `gone`, and with `changed` in their place or beside them. */
   with(changed: Iterable<readonly [string, Entry]>, gone: Iterable<string> = []): StoredFiles {
-    const columns = Object.fromEntries(Object.entries(this.columns).map(([column, values]) => [column, values.slice()]))
-    const next = new StoredFiles(columns as Columns, this.kinds.slice())
+    const copies = Object.entries(this.columns).map(([column, values]) => [column, values.slice()])
+    const columns = Object.fromEntries(copies) as Columns
+    const next = new StoredFiles(columns, () => columns, this.kinds.slice())
     for (const name of gone) next.replace(name)
     for (const [name, entry] of changed) next.replace(name, entry)
     return next
@@ -92,7 +105,7 @@ export class StoredFiles implements LedgerFiles {
 
   /** Returns the index of the first name that is not before this one. */
   private placeOf(name: string): number {
-    const { names } = this.columns
+    const { names } = this.listed
     let [from, to] = [0, names.length]
     while (from < to) {
       const middle = (from + to) >> 1
@@ -137,11 +150,13 @@ export class StoredFiles implements LedgerFiles {
  */
 export function readLedger(out: string): BuildLedger {
   try {
-    const read = JSON.parse(readFileSync(join(out, ledgerFile), 'utf8')) as Partial<Written> & { files?: object }
-    const { format: ofRead, made, kinds, files, ...columns } = read
-    if (ofRead === format && columns.names) return { made, files: new StoredFiles(columns as Columns, kinds) }
-    const names = columns.names ?? Object.keys(files ?? {})
-    return { files: storedFiles(names.map((file) => [file, { hash: '' }])) }
+    const text = readFileSync(join(out, ledgerFile), 'utf8')
+    const [head = '', others = ''] = text.split('\n', 2)
+    const read = JSON.parse(head) as Partial<Head> & { files?: object }
+    const { format: ofRead, made, kinds, encoders = [], files = {}, names = Object.keys(files) } = read
+    if (ofRead !== format) return { files: storedFiles(names.map((file) => [file, { hash: '' }])) }
+    if (!others.endsWith('}')) return { files: new StoredFiles() }
+    return { made, files: new StoredFiles({ names, encoders }, () => JSON.parse(others) as Others, kinds) }
   } catch {
     return { files: new StoredFiles() }
   }
@@ -152,14 +167,16 @@ const storedFiles = (files: Iterable<[string, Entry]>): StoredFiles =>
 
 export function writeLedger(out: string, made: BuildLedger['made'], files: LedgerFiles): void {
   const { columns, kinds } = files instanceof StoredFiles ? files : storedFiles(files)
-  writeFileSync(join(out, ledgerFile), JSON.stringify({ format, made, ...columns, kinds } satisfies Written))
+  const { names, encoders, ...others } = columns
+  const head: Head = { format, made, kinds, names, encoders }
+  writeFileSync(join(out, ledgerFile), `${JSON.stringify(head)}\n${JSON.stringify(others satisfies Others)}\n`)
 }
 
 /** Whether every file of the last build still exists, compressed forms left out. */
 export function filesExist(out: string, { files }: BuildLedger): boolean {
   // The kernel looks up each folder of a path.
   const folder = relative('', out) || '.'
-  const { names, encoders } = files.columns
+  const { names, encoders } = files.listed
   return names.every((file, at) => encoders[at] !== null || existsSync(`${folder}/${file}`))
 }
 

@@ -24,6 +24,7 @@ export interface Written {
   written: number
   unchanged: number
   removed: number
+  made?: BuildLedger['made']
 }
 
 export type Content = string | Buffer
@@ -58,7 +59,10 @@ export interface Compressing {
 export interface Finishing {
   /** Files of the last build that stay without being put again. */
   kept?: ReadonlySet<string>
-  made?: BuildLedger['made']
+  /** Files that do not count for the size of the site. */
+  seconds?: ReadonlySet<string>
+  /** Called with the bytes of the site, without compressed forms and `seconds`. */
+  made?: (bytes: number) => BuildLedger['made']
 }
 
 const isPage = (name: string) => name.endsWith('.html')
@@ -174,13 +178,6 @@ export class SiteWriter {
     return unknownPage.test(name) || this.writing.thorough?.has(name) ? 'thorough' : 'quick'
   }
 
-  /** Returns the bytes of the site, including kept files of the last build, without compressed forms and without `seconds`. */
-  bytes(kept: ReadonlySet<string>, seconds: ReadonlySet<string>): number {
-    let sum = 0
-    for (const [name, { encoder, size = 0 }] of this.entries(kept)) if (!encoder && !seconds.has(name)) sum += size
-    return sum
-  }
-
   /** Returns the files of the finished site, including those of the last build that stay. */
   entries(kept: ReadonlySet<string> = new Set()): LedgerFiles {
     if (this.writing.keepsOthers) return this.known.with(this.files, this.formsLeft())
@@ -200,7 +197,7 @@ export class SiteWriter {
   }
 
   /** Renames the new files into place, deletes obsolete ones and writes the ledger. */
-  finish({ kept = new Set(), made }: Finishing = {}): Written {
+  finish({ kept = new Set(), seconds = new Set(), made }: Finishing = {}): Written {
     return this.orFault(() => {
       // Scripts and styles first, so that a page never names a missing file; the mark last, since it says that the build is complete.
       const rank = (name: string) => (name === buildMarkFile ? 2 : Number(isPage(name)))
@@ -213,11 +210,16 @@ export class SiteWriter {
         : [...this.known.keys()].filter((name) => !files.has(name))
       for (const name of stale) rmSync(join(this.out, name), { force: true })
       if (stale.length > 0) removeEmptyFolders(this.out)
-      writeLedger(this.out, made, files)
-      let count = 0
-      for (const [, { encoder }] of files) if (encoder === undefined) count++
+      let [count, bytes] = [0, 0]
+      for (const [name, { encoder, size = 0 }] of files) {
+        if (encoder !== undefined) continue
+        count++
+        if (!seconds.has(name)) bytes += size
+      }
+      const finished = made?.(bytes)
+      writeLedger(this.out, finished, files)
       const removed = stale.filter((name) => this.known.get(name)?.encoder === undefined).length
-      return { written: this.written, unchanged: count - this.written, removed }
+      return { written: this.written, unchanged: count - this.written, removed, made: finished }
     })
   }
 

@@ -1,6 +1,6 @@
 // The front matter and state of one Markdown entry, without its text.
 
-/** Serialises to JSON. */
+/** Serialises to JSON; what is false or empty is left out, since ten thousand rows are parsed after a changed word. */
 export interface EntryRow {
   /** File name as problems print it. */
   file: string
@@ -9,11 +9,10 @@ export interface EntryRow {
   values: string
   /** The field that lists call the entry by, where that is neither `title` nor `name`. */
   titleField?: string
-  draft: boolean
-  placeholder: boolean
+  draft?: true
+  placeholder?: true
   /** Milliseconds since 1970. */
   publish?: number
   until?: number
-  was: readonly string[]
-  hasSlug: boolean
+  was?: readonly string[]
 }
