@@ -35,10 +35,19 @@ describe('a form without optional keys', () => {
   })
 
   it('uses the message for empty fields also for boxes, unless boxes have one of their own', () => {
-    const said = (messages: object) => completeForm('order', { ...bare, messages }, '/').messages.checkbox
+    const fields = [{ name: 'consent', type: 'checkbox', label: 'Yes' }]
+    const said = (messages: object) => completeForm('order', { ...bare, fields, messages }, '/').messages.checkbox
     expect(said({})).toBe(defaultAt('messages', 'checkbox'))
     expect(said({ required: 'Das fehlt noch.' })).toBe('Das fehlt noch.')
     expect(said({ required: 'Das fehlt noch.', checkbox: 'Bitte ankreuzen.' })).toBe('Bitte ankreuzen.')
+  })
+
+  it('has the messages of the types of its fields, and none of other types', () => {
+    const ofTypes = (language: string) =>
+      Object.keys(completeForm('order', bare, '/', language).messages).filter((key) =>
+        /^(checkbox|date|email|number)/.test(key),
+      )
+    expect([ofTypes('en'), ofTypes('ar')]).toEqual([['email'], ['email']])
   })
 
   it('retries a mail as often as the schema says', () => {

@@ -104,13 +104,22 @@ function withConditions(fields: FormField[], source: FormSource['fields']): Form
   })
 }
 
-/** An owner's message applies to every number, and to an unticked box that has no message of its own. */
-function messagesOf({ messages = {} }: FormSource, language: string): FieldMessages {
+/**
+ * The messages that the form's fields can need, since visitors download them; those with bounds are in the fields. An owner's message
+ * applies to every number, and to an unticked box that has no message of its own.
+ */
+function messagesOf({ messages = {}, fields }: FormSource, language: string): FieldMessages {
   const own = (key: string) => Object.hasOwn(messages, key.split('.')[0] ?? key)
   const engines = Object.entries(messagesIn(language)).filter(([key]) => !own(key))
   const { required, checkbox = required }: Partial<FieldMessages> = messages
   const given = { ...messages, ...(checkbox === undefined ? {} : { checkbox }) }
-  return { ...defaultMessages, ...Object.fromEntries(engines), ...given }
+  const all: FieldMessages = { ...defaultMessages, ...Object.fromEntries(engines), ...given }
+  const types = new Set(fields.map(({ type }) => type))
+  for (const key of Object.keys(all)) {
+    const [type = key] = key.split('.')
+    if (Object.hasOwn(fieldTypes, type) && !types.has(key)) delete all[key]
+  }
+  return all
 }
 
 /** Returns the part of a form that pages need. `page` is the path of the page that shows it. */
