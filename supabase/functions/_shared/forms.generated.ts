@@ -123,7 +123,16 @@ export const forms: readonly BackendForm[] = [
       },
       "failure": {
         "title": "Submission failed",
-        "text": "Please try again or email us directly at hello@example.com"
+        "text": "Please try again or email us directly at hello@example.com",
+        "textParts": [
+          {
+            "text": "Please try again or email us directly at "
+          },
+          {
+            "text": "hello@example.com",
+            "to": "mailto:hello@example.com"
+          }
+        ]
       },
       "messages": {
         "required": "{label} is required.",
