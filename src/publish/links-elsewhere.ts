@@ -4,6 +4,7 @@ import { linkIn, linksIn } from '../languages/addresses.ts'
 import { withLazy } from '../manifest/lazy-property.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
+import { withTexts } from '../site/groups.ts'
 import type { Block, Edition, Route, Site } from '../site/model.ts'
 
 /** Returns the new address of a path; undefined when the path stays. */
@@ -33,15 +34,8 @@ export function withLinks<Of extends SiteParts>(parts: Of, addressOf: AddressOf)
 }
 
 /** Rewrites links in header, footer and forms: values of `to` keys, and links in Markdown. */
-function relinked<Of>(value: Of, addressOf: AddressOf): Of {
-  const inside = (inner: unknown, key?: string): unknown => {
-    if (typeof inner === 'string') return key === 'to' ? linkIn(inner, addressOf) : linksIn(inner, addressOf)
-    if (Array.isArray(inner)) return inner.map((one) => inside(one))
-    if (inner === null || typeof inner !== 'object') return inner
-    return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, inside(one, key)]))
-  }
-  return inside(value) as Of
-}
+const relinked = <Of>(value: Of, addressOf: AddressOf): Of =>
+  withTexts(value, (text, key) => (key === 'to' ? linkIn(text, addressOf) : linksIn(text, addressOf)))
 
 /** Returns the page with rewritten links. Its blocks are computed on first use. */
 export function routeAt(route: Omit<Route, 'blocks'>, blocks: () => Block[], addressOf: AddressOf): Route {

@@ -39,6 +39,17 @@ export function* everyValue(
     yield* everyValue(inner, [...path, key])
 }
 
+/** Returns a copy in which the texts at any depth are changed. `key` is the key of the text; an item of a list has none. */
+export function withTexts<T>(value: T, change: (text: string, key?: string) => string): T {
+  const changed = (one: unknown, key?: string): unknown => {
+    if (typeof one === 'string') return change(one, key)
+    if (Array.isArray(one)) return one.map((item) => changed(item))
+    if (!isGroup(one)) return one
+    return Object.fromEntries(Object.entries(one).map(([name, inner]) => [name, changed(inner, name)]))
+  }
+  return changed(value) as T
+}
+
 /** Returns a copy with the value at a path changed; shares the rest. The value is returned as it is where the path does not exist. */
 export function changedAt(
   value: unknown,

@@ -5,7 +5,7 @@ import { onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { isGroup } from '../../site/groups.ts'
+import { isGroup, withTexts } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
@@ -161,10 +161,10 @@ function fitting(found: NamedValue | undefined, schema: SchemaNode | undefined):
   const { value } = found ?? { value: undefined }
   if (value === undefined) return undefined
   const type = schema?.type
-  if (type === 'array') return [labelled(found)].flat().map(escaped)
+  if (type === 'array') return withTexts([labelled(found)].flat(), doubled)
   if (type === 'string' && (typeof value !== 'object' || Array.isArray(value)))
     return asText(isAddress(schema) ? value : labelled(found))
-  return escaped(value)
+  return withTexts(value, doubled)
 }
 
 /** Whether the place is a link, in which choices appear as stored values, not as labels. */
@@ -181,13 +181,6 @@ const asText = (value: unknown): string =>
 
 /** Doubles braces of entries, since only texts of the manifest can contain names. */
 const doubled = (text: string) => text.replaceAll('{', '{{')
-
-function escaped(value: unknown): unknown {
-  if (typeof value === 'string') return doubled(value)
-  if (Array.isArray(value)) return value.map(escaped)
-  if (!isGroup(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, escaped(inner)]))
-}
 
 /** Returns the field's value for a single `{entry.…}`; any other text unchanged. */
 export const rawValue = (text: unknown, { entry }: Scope): unknown => {

@@ -1,5 +1,5 @@
 // Resolves pictures of entries: beside the entry, or else in `images`.
-import { isGroup } from '../../site/groups.ts'
+import { withTexts } from '../../site/groups.ts'
 
 interface Beside {
   /** Files that may be named; left out, none is checked. */
@@ -20,18 +20,8 @@ export function pictureFile(name: string, folder: string, { files }: Beside): st
   return files && !files.has(beside) && files.has(shared) ? shared : beside
 }
 
-const isPictureName = (file: unknown): file is string =>
-  typeof file === 'string' && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file)
+const isPictureName = (file: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file)
 
 /** Returns a block of an entry's text with resolved pictures. */
-export function picturesBeside<Value>(value: Value, folder: string, around: Beside): Value
-export function picturesBeside(value: unknown, folder: string, around: Beside): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => picturesBeside(one, folder, around))
-  if (!isGroup(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      key === 'file' && isPictureName(one) ? pictureFile(one, folder, around) : picturesBeside(one, folder, around),
-    ]),
-  )
-}
+export const picturesBeside = <Value>(value: Value, folder: string, around: Beside): Value =>
+  withTexts(value, (text, key) => (key === 'file' && isPictureName(text) ? pictureFile(text, folder, around) : text))
