@@ -54,14 +54,10 @@ export type EditAnswer =
   | { outcome: 'conflict'; message: string; theirs?: Json | undefined }
   /** The edit would add errors; nothing is written. */
   | { outcome: 'invalid'; problems: ShownProblem[] }
-  /** The file could not be written. */
-  | { outcome: 'failed'; message: string }
-
-/** The answer to edits that may affect stored data. */
-export type AppliedAnswer =
-  | EditAnswer
   /** The edit changes stored data and has to be confirmed first; nothing is written. */
   | { outcome: 'follows'; following: FormFollowing }
+  /** The file could not be written. */
+  | { outcome: 'failed'; message: string }
 
 /** A fact that a text uses, or may use. */
 export interface UsedFact {
@@ -100,8 +96,8 @@ export interface EditableText {
   about: string
   min: number
   max?: number
-  /** Which part of the manifest has the text. `default`: none, the text comes from the schema. */
-  home: 'page' | 'layout' | 'fragment' | 'with' | 'texts' | 'form' | 'site' | 'default'
+  /** True for a text of the schema, which no file has. */
+  isDefault?: true
   shows: ShownWhere
   /** The link target beside a label, where the text is a link's label. */
   target?: { pointer: Path; to: string }
@@ -115,8 +111,6 @@ interface OfState extends History {
 }
 
 export interface EditableTexts extends OfState {
-  reading: string
-  path: string
   texts: EditableText[]
   /** Pictures of the page's sections, in order, with the path of their file name in the resolved site. */
   pictures: { pointer: Path; file: string }[]

@@ -1,6 +1,5 @@
 // Lists the endpoints of the preview's server, with the types of their bodies and answers.
 import type {
-  AppliedAnswer,
   EditAnswer,
   EditableTexts,
   LibraryPicture,
@@ -60,10 +59,12 @@ export const editEndpoints = {
   removePicture: address<PictureAnswer, { file: string }>('/__lectern/edit/remove-picture'),
   /** Body: the picture's bytes. Query: `name`. */
   upload: address<StoredPicture, Blob>('/__lectern/edit/upload'),
-  apply: address<AppliedAnswer, EditRequest>('/__lectern/edit/apply'),
+  apply: address<EditAnswer, EditRequest>('/__lectern/edit/apply'),
   /** Returns the theme that the operations would lead to. Nothing is written. */
   look: address<LookAnswer, LookRequest>('/__lectern/edit/look'),
   undo: address<EditAnswer, { back: boolean }>('/__lectern/edit/undo'),
+  /** Query: `path`, `reading`, the filters `language` and `find`, and `all` to include translated texts. */
+  translations: address<TranslationList>('/__lectern/edit/translations'),
 }
 
 export const entryEndpoints = {
@@ -73,9 +74,6 @@ export const entryEndpoints = {
   form: address<EntryForm>('/__lectern/edit/entry'),
   file: address<EntryFileAnswer, EntryFileRequest>('/__lectern/edit/entry-file'),
 }
-
-/** Query: `path`, `reading`, the filters `language` and `find`, and `all` to include translated texts. */
-export const translationsEndpoint = address<TranslationList>('/__lectern/edit/translations')
 
 export const publishEndpoints = {
   /** null where the preview cannot publish. */
@@ -106,7 +104,7 @@ export const yamlEndpoints = {
   text: address<YamlText>('/__lectern/yaml/text'),
   check: address<MarkedProblem[], YamlText>('/__lectern/yaml/check'),
   complete: address<Completion[], CompleteRequest>('/__lectern/yaml/complete'),
-  save: address<AppliedAnswer, SaveRequest>('/__lectern/yaml/save'),
+  save: address<EditAnswer, SaveRequest>('/__lectern/yaml/save'),
   /** Returns the line that wrote a value of a page. */
   place: address<Located | null, PagePointer>('/__lectern/yaml/place'),
   fix: address<EditAnswer, FixRequest>('/__lectern/yaml/fix'),

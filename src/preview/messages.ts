@@ -86,7 +86,6 @@ export interface Catalogue {
 }
 
 export interface OpenAnswer {
-  file: string
   /** Where the value is written, then what it is made of. */
   origins: Located[]
   /** The reason why no editor opened. */

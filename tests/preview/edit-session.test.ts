@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FileCache } from '../../src/files/file-stamp.ts'
 import type { Disk } from '../../src/files/replace-file.ts'
-import type { AppliedAnswer, RequestedOperation } from '../../src/preview/edit-messages.ts'
+import type { EditAnswer, RequestedOperation } from '../../src/preview/edit-messages.ts'
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
@@ -48,7 +48,7 @@ const set = (path: (string | number)[], value: string, expect?: string): Request
 })
 /** The state that a page has now. */
 const shown = () => live.good && session.stateOf(live.good)
-const apply = (...operations: RequestedOperation[]): AppliedAnswer =>
+const apply = (...operations: RequestedOperation[]): EditAnswer =>
   session.apply({ operations, base: 0, label: 'A change' })
 
 describe('an edit', () => {

@@ -14,7 +14,7 @@ const isInspecting = (event: MouseEvent) => event.altKey
 export async function openPlace(place: object): Promise<OpenAnswer> {
   const answer = await requestOpen(place).catch((error: unknown): OpenAnswer => {
     logError(error)
-    return { file: '', origins: [], problem: words.editing.silent }
+    return { origins: [], problem: words.editing.silent }
   })
   showEditorProblem(answer.problem)
   return answer
@@ -25,7 +25,7 @@ async function requestOpen(place: object): Promise<OpenAnswer> {
   if (answer.ok) return (await answer.json()) as OpenAnswer
   // Refused, as for a browser on another machine.
   const { error } = (await answer.json()) as { error: string }
-  return { file: '', origins: [], problem: error }
+  return { origins: [], problem: error }
 }
 
 /** `onOrigin` gets the origins of the clicked element. The mousedown is prevented too, since it would select text. */

@@ -71,6 +71,5 @@ const otherLines = ({ id, file, now }: Hunk): Change => ({
   thing: 'writing',
   where: [`${file}:${now.line}`],
   readings: [],
-  pages: [],
   hunks: [id],
 })

@@ -96,7 +96,6 @@ function changeOf({ what, before, now }: Difference, both: Both): WrittenChange 
   const path = at?.path ?? []
   const [top, reading] = path
   const manifest = now ? both.now : both.before
-  const page = top === 'readings' && path[2] === 'routes' && path[3] !== undefined ? [String(path[3])] : []
   return {
     what,
     thing: thingAt(path, at?.value),
@@ -104,30 +103,25 @@ function changeOf({ what, before, now }: Difference, both: Both): WrittenChange 
     before: what === 'moved' || !before ? undefined : nameOf(before.value),
     now: what === 'moved' || !now ? undefined : nameOf(now.value),
     readings: top === 'readings' && reading !== undefined ? [String(reading)] : [],
-    pages: page,
     beforePath: before?.path,
     nowPath: now?.path,
   }
 }
 
 /** Identifies the same change in several readings. */
-const changeKey = ({ what, thing, where, before, now, readings, pages, nowPath, beforePath }: WrittenChange) =>
-  readings.length > 0 ? [what, thing, where, before, now, pages, (nowPath ?? beforePath ?? []).slice(2)] : undefined
+const changeKey = ({ what, thing, where, before, now, readings, nowPath, beforePath }: WrittenChange) =>
+  readings.length > 0 ? [what, thing, where, before, now, (nowPath ?? beforePath ?? []).slice(2)] : undefined
 
-/** Merges changes with the same key, with the readings and pages of all of them. Changes without a key stay. */
-export function merged<C extends Pick<Change, 'readings' | 'pages'>>(
+/** Merges changes with the same key, with the readings of all of them. Changes without a key stay. */
+export function merged<C extends Pick<Change, 'readings'>>(
   changes: readonly C[],
   keyOf: (change: C) => unknown[] | undefined,
 ): C[] {
   const byKey = new Map<string, C>()
   for (const change of changes) {
     const key = JSON.stringify(keyOf(change) ?? byKey.size)
-    const { readings, pages } = byKey.get(key) ?? change
-    byKey.set(key, {
-      ...(byKey.get(key) ?? change),
-      readings: [...new Set([...readings, ...change.readings])],
-      pages: [...new Set([...pages, ...change.pages])],
-    })
+    const known = byKey.get(key) ?? change
+    byKey.set(key, { ...known, readings: [...new Set([...known.readings, ...change.readings])] })
   }
   return [...byKey.values()]
 }

@@ -34,8 +34,6 @@ export interface Change {
   now?: string
   /** The readings that show it; empty for values outside readings. */
   readings: string[]
-  /** Paths of the pages that show it. */
-  pages: string[]
   /** Ids of its hunks. */
   hunks: string[]
 }

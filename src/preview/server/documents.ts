@@ -4,32 +4,34 @@ import type { ViteDevServer } from 'vite'
 import { faviconOf } from '../../render/favicon.ts'
 import { meaningOf, plainPath } from '../../render/routes.ts'
 import { decodedAddress } from '../../site/decoded-address.ts'
-import type { Health, PageRequest, PageState } from '../messages.ts'
+import type { PageState } from '../messages.ts'
 import { pageRequestIn } from '../session/page-states.ts'
 import type { Pictures } from '../session/pictures.ts'
+import { engineForms } from './engine-form.ts'
 import { drawFirstPage, type FirstLook } from './first-look.ts'
+import type { HandlerContext } from './handler-context.ts'
+import type { OwnBackend } from './own-backend.ts'
+import { hasOwnBlocks, ownBlocksScript } from './own-blocks.ts'
+import type { PreviewOptions } from './preview-options.ts'
 import { shellOf } from './shell.ts'
 
-export interface Documents {
-  vite: () => Promise<ViteDevServer>
+export interface AnswerPorts {
+  options: PreviewOptions
+  context: HandlerContext
+  backend: OwnBackend
+  /** Returns undefined until Vite is ready. */
+  vite: () => ViteDevServer | undefined
+  opening: Promise<ViteDevServer>
   /** Styles and head of the last start, for pages that are requested before Vite is ready. */
-  look?: FirstLook
-  /** Returns the state of a page with all its pictures measured. */
-  measuredPage: (watching: PageRequest) => Promise<PageState | undefined>
-  health: () => Health
-  /** Goes into `FirstData`. */
-  data: string
-  token?: string
-  edit?: boolean
-  /** URLs of the scripts that draw the pages. */
-  scripts: readonly string[]
+  look: FirstLook | undefined
 }
 
-/** Sends the document of a page, with status 404 where the site has no such page. */
+/** Sends the document of a page, with status 404 where the site has no such page. With a `look` it does not wait for Vite. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, look, measuredPage, health, data, token, edit, scripts }: Documents,
+  { options, context: { pages, live, editing }, opening }: AnswerPorts,
+  look?: FirstLook,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
   const path = decodedAddress(pathname)
@@ -38,14 +40,18 @@ export async function answerPage(
     return
   }
   const isOwn = path.startsWith('/__lectern/')
-  const shown = await measuredPage(pageRequestIn(searchParams, isOwn ? '/' : plainPath(path)))
+  const shown = await pages.measured(pageRequestIn(searchParams, isOwn ? '/' : plainPath(path)))
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
-  const first = { shown, health: health(), data, token, edit }
+  const token = editing?.token
+  const edit = options.edit === true && token !== undefined
+  const first = { shown, health: live.health, data: options.dataName, token, edit }
+  const { script } = options.form ?? engineForms.source
+  const scripts = hasOwnBlocks() ? [ownBlocksScript, script] : [script]
   const drawn =
     look && shown && drawFirstPage(look, shown, { path: plainPath(path), scheme: searchParams.get('scheme') })
   const hasBar = !isOwn && request.headers['sec-fetch-dest'] !== 'iframe'
   const shell = shellOf(first, { scripts, hasBar, drawn })
-  const html = drawn ? shell : await (await vite()).transformIndexHtml(request.url ?? '/', shell)
+  const html = drawn ? shell : await (await opening).transformIndexHtml(request.url ?? '/', shell)
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

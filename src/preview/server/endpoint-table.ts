@@ -4,7 +4,6 @@ import { bodies } from '../request-bodies.ts'
 import { openPlace, openSource } from './editor/answer-open.ts'
 import { editEndpointTable } from './edits/answer-edits.ts'
 import { entryEndpointTable } from './edits/answer-entries.ts'
-import { translationEndpointTable } from './edits/answer-translations.ts'
 import { type Call, type Endpoint, notFound, passedOn, withBody } from './endpoint.ts'
 import { answerPicture, answerStill, catalogueOf, shownPage, textPointers } from './handlers.ts'
 import { publishEndpointTable } from './publishing/answer-publish.ts'
@@ -62,7 +61,6 @@ export const endpointTable: readonly Endpoint[] = [
   ),
   ...editEndpointTable,
   ...entryEndpointTable,
-  ...translationEndpointTable,
   ...reviewEndpointTable,
   ...publishEndpointTable,
   ...yamlEndpointTable,

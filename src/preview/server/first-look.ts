@@ -9,6 +9,7 @@ import type { PageState } from '../messages.ts'
 import { schemeOf } from '../scheme.ts'
 import { drawnPage } from './drawn-page.tsx'
 import type { Drawn } from './shell.ts'
+import type { Source } from './source.ts'
 
 export interface FirstLook {
   /** HTML. */
@@ -35,15 +36,15 @@ export function firstLook(cache: string, sourceHash: string | undefined): FirstL
 export async function cacheFirstLook(
   cache: string,
   sourceHash: string,
-  { vite, styles }: { vite: ViteDevServer; styles: () => Promise<string> },
+  { vite, source }: { vite: ViteDevServer; source: Source },
 ): Promise<void> {
   const looks = new Cache(cache)
   if (looks.has(fileOf(sourceHash))) return
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   const head = /<head>(.*)<\/head>/s.exec(html)?.[1]
   if (head === undefined) return
-  const look: FirstLook = { head, css: await styles() }
-  looks.write(fileOf(sourceHash), JSON.stringify(look))
+  const { styles } = await source.stills()
+  looks.write(fileOf(sourceHash), JSON.stringify({ head, css: styles } satisfies FirstLook))
   looks.forget(prefix)
 }
 

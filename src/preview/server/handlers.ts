@@ -26,9 +26,10 @@ export function answerPicture({ url, response, context }: Call) {
 }
 
 /** Returns the catalogue with every picture of its examples measured. */
-export async function catalogueOf({ live, pictures, engine, warmUp }: HandlerContext): Promise<Catalogue> {
+export async function catalogueOf({ live, pictures, engine, source }: HandlerContext): Promise<Catalogue> {
   const entries = engine().catalogue(live.good?.manifest)
-  await Promise.all([pictures.measure(entries), warmUp()])
+  // Examples are drawn next.
+  await Promise.all([pictures.measure(entries), (await source).stills()])
   return { entries, images: pictures.sourcesIn(entries) }
 }
 
@@ -40,5 +41,6 @@ async function stillOf({ pathname, searchParams }: URL, context: HandlerContext)
   const example = entries.find((entry) => entry.type === type)?.examples[Number(at)]
   if (!shown || !example) return undefined
   const scheme = schemeOf(searchParams.get('scheme'))
-  return context.drawExample({ site: shown.site, type, props: example.props, images, scheme })
+  const { exampleDocument } = await (await context.source).stills()
+  return exampleDocument({ site: shown.site, type, props: example.props, images, scheme })
 }

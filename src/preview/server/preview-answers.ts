@@ -2,27 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { ViteDevServer } from 'vite'
 import { answerBesidePages, type BesidePages } from './beside-pages.ts'
-import { answerFavicon, answerPage, isPageOf } from './documents.ts'
-import { engineForms } from './engine-form.ts'
+import { type AnswerPorts, answerFavicon, answerPage, isPageOf } from './documents.ts'
 import type { FirstLook } from './first-look.ts'
 import { answerEndpoint } from './gate.ts'
-import type { HandlerContext } from './handler-context.ts'
-import type { OwnBackend } from './own-backend.ts'
-import { hasOwnBlocks, ownBlocksScript } from './own-blocks.ts'
-import type { PreviewOptions } from './preview-options.ts'
-
-export interface AnswerPorts {
-  options: PreviewOptions
-  context: HandlerContext
-  backend: OwnBackend
-  /** Returns undefined until Vite is ready. */
-  vite: () => ViteDevServer | undefined
-  opening: Promise<ViteDevServer>
-  /** Styles and head of the last start, for pages that are requested before Vite is ready. */
-  look: FirstLook | undefined
-}
 
 export class PreviewAnswers {
   private readonly pagesBeforeVite: Promise<void>[] = []
@@ -70,21 +53,8 @@ export class PreviewAnswers {
   }
 
   private page(request: IncomingMessage, response: ServerResponse, look?: FirstLook): Promise<void> {
-    const { options, context, opening } = this.ports
-    const { live, pages, editing } = context
-    const token = editing?.token
-    const { script } = options.form ?? engineForms.source
-    return answerPage(request, response, {
-      edit: options.edit === true && token !== undefined,
-      vite: () => opening,
-      look,
-      measuredPage: pages.measured,
-      health: () => live.health,
-      data: options.dataName,
-      token,
-      scripts: hasOwnBlocks() ? [ownBlocksScript, script] : [script],
-    }).catch((error: unknown) => {
-      options.onMessage?.(String(error))
+    return answerPage(request, response, this.ports, look).catch((error: unknown) => {
+      this.ports.options.onMessage?.(String(error))
       response.destroy()
     })
   }

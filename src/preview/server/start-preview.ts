@@ -21,7 +21,7 @@ import { ownBackend } from './own-backend.ts'
 import { hasOwnBlocks, ownBlocksPlugins } from './own-blocks.ts'
 import { PreviewAnswers } from './preview-answers.ts'
 import type { PreviewOptions } from './preview-options.ts'
-import { compiledSource, loadedLater } from './source.ts'
+import { compiledSource } from './source.ts'
 import { watchFolders } from './watch-folders.ts'
 
 export interface Preview {
@@ -158,7 +158,7 @@ async function startBehind(
     pages,
     pictures,
     engine: () => engine,
-    ...loadedLater(source),
+    source,
     manifest,
     root,
     site,
@@ -188,11 +188,12 @@ async function startBehind(
   opened.add('The database', () => backend.close())
   const ready = opening.then(async (opened) => {
     if (options.sourceHash === undefined) return
-    const { styles } = await source
     // Source changed since: the styles would be cached under a wrong hash.
     if (savedSince(sources, sourceRead).length > 0) return
     // Without the cache the first page of the next start waits for Vite.
-    await cacheFirstLook(options.cache, options.sourceHash, { vite: opened, styles }).catch(() => undefined)
+    await cacheFirstLook(options.cache, options.sourceHash, { vite: opened, source: await source }).catch(
+      () => undefined,
+    )
   })
   return { url, port, live, signsIn: signIn && hasSignIn, ready, close: () => opened.close() }
 }

@@ -4,9 +4,7 @@ import { completion } from '../../language-server/capabilities/completion.ts'
 import { Sites } from '../../language-server/site/sites.ts'
 import type { Completion } from '../review/yaml-messages.ts'
 
-export interface CompletionPlace {
-  /** Absolute path of the manifest. */
-  manifest: string
+interface CompletionPlace {
   /** Absolute path of the file. */
   path: string
   text: string

@@ -7,7 +7,7 @@ import { alone } from '../../content/expand/fill-text.ts'
 import { entryFileValue } from '../../entry-files/entry-places.ts'
 import { entryRoot } from '../../entry-files/entry-root.ts'
 import { placedImagesIn } from '../../images/used-images.ts'
-import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
+import { originOf } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { parseInterpolation } from '../../manifest/resolve/interpolate.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -118,9 +118,8 @@ function textAt(
     about: schema.description ?? '',
     min: schema.minLength ?? 0,
     ...(schema.maxLength === undefined ? {} : { max: schema.maxLength }),
-    home: homeOf(first.what),
     shows: known.shows(at, { reading, path }),
-    ...(isDefault ? {} : targetOf(known, at, pointer)),
+    ...(isDefault ? { isDefault } : targetOf(known, at, pointer)),
     ...(inEntry && { ...inEntry, parts: [inEntry.raw], isLiteral: true }),
     ...(isFragment && use ? { here: hereOf(manifest, at, use.at) } : {}),
   }
@@ -152,7 +151,7 @@ function translationAt(
   pointer: Path,
 ): EditableText | undefined {
   const source = textAt(known, { site, path }, inFirst(pointer))
-  if (!source || source.home === 'default' || source.at[0] === entryRoot || !isByText(source.at)) return undefined
+  if (!source || source.isDefault || source.at[0] === entryRoot || !isByText(source.at)) return undefined
   const { here: _, target: __, ...text } = source
   const raw = translations.inside(source.raw)
   const parts = partsOf(known, raw).map((part) =>
@@ -167,8 +166,6 @@ function targetOf({ manifest }: ManifestNames, at: Path, pointer: Path): Pick<Ed
   const isLink = typeof to === 'string' && schemaAt(manifest, beside)?.['x-kind'] === 'link'
   return isLink ? { target: { pointer: [...pointer.slice(0, -1), 'to'], to } } : {}
 }
-
-const homeOf = (what: OriginStep['what']): EditableText['home'] => (what === 'use' || what === 'fact' ? 'page' : what)
 
 /** Returns the place of a text under `with:` of the use, which replaces whole fields of the fragment. */
 function hereOf(manifest: Manifest, at: Path, use: Path): EditableText['here'] {

@@ -1,6 +1,6 @@
 // Sends edits to the server, one after another, and shows their outcome in the bar.
 
-import type { AppliedAnswer, EditAnswer } from '../../edit-messages.ts'
+import type { EditAnswer } from '../../edit-messages.ts'
 import type { Address } from '../../endpoints.ts'
 import { editEndpoints, entryEndpoints } from '../../endpoints.ts'
 import type { EntryFileAnswer } from '../../entry-messages.ts'
@@ -17,7 +17,7 @@ type Failed = Extract<EditAnswer, { outcome: 'failed' }>
 /** Bytes of all requests that browsers still send for a closed window. */
 const maxKeepaliveBytes = 64 * 1024
 
-async function post<Answer extends AppliedAnswer, Body extends object>(
+async function post<Answer extends EditAnswer, Body extends object>(
   url: Address<Answer, Body>,
   body: NoInfer<Body>,
 ): Promise<Answer | Failed> {
@@ -42,7 +42,7 @@ function queued<Answer>(act: () => Promise<Answer>): Promise<Answer> {
 const savingDelay = 150
 
 /** Applies operations to the manifest. Resolves also for conflicts, mistakes and failures. */
-export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> =>
+export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<EditAnswer> =>
   queued(async () => {
     const base = editState().history?.revision ?? 0
     const timer = setTimeout(() => updateEdit({ status: words.editing.saving }), savingDelay)
@@ -64,7 +64,7 @@ export async function undoOrRedo(back: boolean): Promise<void> {
   if (answer.outcome === 'failed') updateEdit({ status: translated(answer.message) })
 }
 
-function withStatus<Answer extends AppliedAnswer>(answer: Answer): Answer {
+function withStatus<Answer extends EditAnswer>(answer: Answer): Answer {
   if (answer.outcome === 'done') {
     const { revision, undo, redo } = answer
     updateEdit({ history: { revision, undo, redo }, status: savedWords(answer) })

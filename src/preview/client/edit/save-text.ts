@@ -1,7 +1,7 @@
 // Saves an edited text, and asks beside it where that is needed: change here or everywhere, keep mine or theirs, save despite a mistake.
 import { withOperation } from '../../../edit/on-plain.ts'
 import { shortened } from '../../../site/shortened.ts'
-import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
+import type { EditAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
 import { readAs } from '../facts.ts'
 import { inTitles } from '../titles.ts'
 import { words as editor, inOwnWords, translated } from '../words.ts'
@@ -10,7 +10,7 @@ import type { EditedText } from './edited-text.ts'
 import { whereShown } from './shown-where.ts'
 
 /** The sentence for an edit that was not applied; empty for one that was. */
-export function failureText(answer: AppliedAnswer): string {
+export function failureText(answer: EditAnswer): string {
   switch (answer.outcome) {
     case 'invalid':
       return inTitles(
@@ -91,12 +91,11 @@ function operationOf(text: EditableText, words: string, { where, over }: Choices
     const { at, value, inside } = text.here
     return { do: 'set', path: at, value: withOperation(value, { do: 'set', path: inside, value: words }) as Json }
   }
-  const isNew = text.home === 'default'
   return {
     do: 'set',
     path: text.at,
     value: words,
-    ...(over || isNew ? {} : { expect: text.raw }),
+    ...(over || text.isDefault ? {} : { expect: text.raw }),
     ...(where ? { sharing: where } : {}),
   }
 }

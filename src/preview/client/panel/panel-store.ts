@@ -2,7 +2,7 @@
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Sharing } from '../../../edit/operation.ts'
-import type { AppliedAnswer, FormFollowing, PanelData, RequestedOperation } from '../../edit-messages.ts'
+import type { EditAnswer, FormFollowing, PanelData, RequestedOperation } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import type { EditRequest } from '../../request-bodies.ts'
 import { applyEdit, savedWords, undoOrRedo } from '../edit/edit-calls.ts'
@@ -43,7 +43,7 @@ export interface PanelHost {
   /** Grows with each declined confirmation, upon which fields discard what was typed. */
   declined: number
   /** Shows the outcome of an edit, with choices after a failure, and loads the data again. */
-  report: (answer: AppliedAnswer, choices: PanelChoice[]) => void
+  report: (answer: EditAnswer, choices: PanelChoice[]) => void
   /** Undoes or redoes the last edit. */
   step: (back: boolean) => void
   status: { text: string; isWrong: boolean; choices?: PanelChoice[] } | undefined
@@ -66,7 +66,7 @@ type Confirmed = Pick<EditRequest, 'despite' | 'agreed'>
 type ShownData = Pick<PanelData, 'state' | 'sections' | 'forms' | 'menu'>
 
 /** The choices that are offered after an edit was rejected, each with the request that it sends. */
-function choicesAfter(answer: AppliedAnswer, operations: RequestedOperation[]) {
+function choicesAfter(answer: EditAnswer, operations: RequestedOperation[]) {
   const sharing = (label: string, how: Sharing) => ({
     label,
     operations: operations.map((one) => ({ ...one, sharing: how })),

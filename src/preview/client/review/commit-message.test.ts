@@ -7,7 +7,6 @@ const change = (what: Change['what'], thing: string, ...where: string[]): Change
   thing,
   where,
   readings: [],
-  pages: [],
   hunks: [],
 })
 const proposed = (...changes: Change[]) => commitMessage({ changes, files: [] })

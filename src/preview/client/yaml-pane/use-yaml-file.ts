@@ -3,7 +3,7 @@
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { docOf, textOf } from '../../../edit/line-ends.ts'
-import type { AppliedAnswer, FormFollowing } from '../../edit-messages.ts'
+import type { EditAnswer, FormFollowing } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { SaveRequest } from '../../request-bodies.ts'
 import { draftStore } from '../draft-store.ts'
@@ -71,7 +71,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     setFollowing(undefined)
     if (after === before) return setStatus({ text: words.sheets.yaml.nothingToSave })
     const answer = await callServer(yamlEndpoints.save, { file: name, before, after, ...confirmed }).catch(
-      (error: Error): AppliedAnswer => ({ outcome: 'failed', message: words.sheets.yaml.kept(error.message) }),
+      (error: Error): EditAnswer => ({ outcome: 'failed', message: words.sheets.yaml.kept(error.message) }),
     )
     if (answer.outcome === 'done') {
       opened.current = { file: name, before: after }

@@ -18,16 +18,15 @@ export async function openPlace(
   place: PagePointer | FilePlace,
   { live, engine, manifest, editor }: HandlerContext,
 ): Promise<OpenAnswer> {
-  const { file } = live.health
   if ('line' in place) {
     const at = place.file === undefined ? manifest : live.pathOf(place.file)
-    return { file, origins: [], problem: await openInEditor(at, place.line, place.column, editor) }
+    return { origins: [], problem: await openInEditor(at, place.line, place.column, editor) }
   }
-  if (!live.good) return { file, origins: [], problem: 'There is nothing to open.' }
+  if (!live.good) return { origins: [], problem: 'There is nothing to open.' }
   const origins = engine().locate(live.good, place.reading, place.pointer)
   const [first] = origins
-  if (!first) return { file, origins, problem: 'This is written nowhere in the manifest.' }
-  return { file, origins, problem: await openInEditor(live.pathOf(first.file), first.line, first.column, editor) }
+  if (!first) return { origins, problem: 'This is written nowhere in the manifest.' }
+  return { origins, problem: await openInEditor(live.pathOf(first.file), first.line, first.column, editor) }
 }
 
 const sourceFolders = ['src', 'supabase/functions/_shared']

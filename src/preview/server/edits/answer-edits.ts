@@ -5,7 +5,16 @@ import { pointerTo } from '../../../problems/path.ts'
 import type { LookAnswer } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import { bodies, type LookRequest } from '../../request-bodies.ts'
-import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, pageIn, Reply } from '../endpoint.ts'
+import {
+  type EditorCall,
+  type Endpoint,
+  editorGet,
+  editorPost,
+  inAddress,
+  notFound,
+  pageIn,
+  Reply,
+} from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
 import type { Editing } from './editing.ts'
 import { pictureLibrary, removePicture } from './picture-library.ts'
@@ -23,6 +32,8 @@ export const editEndpointTable: readonly Endpoint[] = [
   post(editEndpoints.apply, bodies.edit, (request, { editing }) => editing.session.apply(request)),
   post(editEndpoints.look, bodies.look, lookOf),
   post(editEndpoints.undo, bodies.undo, ({ back }, { editing }) => editing.session.undo(back)),
+  // Edits of a translation are operations like any other.
+  editorGet(editEndpoints.translations, translationsOf),
 ]
 
 function lookOf({ operations, reading }: LookRequest, { editing }: EditorCall): LookAnswer {
@@ -40,7 +51,14 @@ function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
   const loaded = live.good
     ? engine().editableTexts(live.good, reading, path)
     : { texts: [], pictures: [], values: [], facts: [] }
-  return { reading, path, ...loaded, ...stateOf(live.good, editing) }
+  return { ...loaded, ...stateOf(live.good, editing) }
+}
+
+function translationsOf({ url, context: { live, engine } }: EditorCall) {
+  const now = live.current()
+  const query = Object.fromEntries(url.searchParams)
+  const filter = { ...query, ...pageIn(url), all: 'all' in query }
+  return (now && engine().translationList(now, filter)) ?? notFound('This site has one language.')
 }
 
 async function panelOf({ url, editing, context }: EditorCall) {

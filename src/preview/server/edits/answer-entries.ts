@@ -1,7 +1,7 @@
 // Answers the endpoints of entries. Places only match files of collections that are loaded: no other file is read.
 import { entryEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
-import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, notFound } from '../endpoint.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, notFound, pageIn } from '../endpoint.ts'
 import { changeEntryFiles } from './entry-files.ts'
 
 export const entryEndpointTable: readonly Endpoint[] = [
@@ -18,17 +18,12 @@ export const entryEndpointTable: readonly Endpoint[] = [
 
 function listOf({ url: { searchParams }, context: { live, engine } }: EditorCall) {
   const now = live.current()
-  const filter = {
-    collection: searchParams.get('collection') ?? undefined,
-    find: searchParams.get('find') ?? undefined,
-  }
-  return (now && engine().entryList(now, searchParams.get('reading') ?? '', filter)) ?? notFound()
+  const { reading = '', ...filter } = Object.fromEntries(searchParams)
+  return (now && engine().entryList(now, reading, filter)) ?? notFound()
 }
 
-async function formOf({ url, context: { live, engine }, editing }: EditorCall) {
+async function formOf({ url, context: { live, engine } }: EditorCall) {
   const at = await inAddress(url, 'at', bodies.entryPlace)
   const now = live.current()
-  if (!now || !at) return notFound('There is no such entry.')
-  const form = engine().entryForm(now, url.searchParams.get('reading') ?? '', at)
-  return form ? { ...form, ...editing.session.history } : notFound('There is no such entry.')
+  return (now && at && engine().entryForm(now, pageIn(url).reading, at)) ?? notFound('There is no such entry.')
 }

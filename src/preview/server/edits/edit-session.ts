@@ -12,7 +12,7 @@ import { type Fault, isFault, orFault } from '../../../problems/fault.ts'
 import { difference } from '../../../problems/splice.ts'
 import type { Trial } from '../../../project/project.ts'
 import { valueAt } from '../../../site/groups.ts'
-import type { AppliedAnswer, EditAnswer, FormFollowing, History, RequestedOperation } from '../../edit-messages.ts'
+import type { EditAnswer, FormFollowing, History, RequestedOperation } from '../../edit-messages.ts'
 import type { EditRequest } from '../../request-bodies.ts'
 import { type Change, type EditPorts, inverseEdits, waitsFor } from './edit-ports.ts'
 import { findPlaces } from './find-places.ts'
@@ -21,11 +21,15 @@ import { newMistakes } from './new-mistakes.ts'
 import { ShownStates } from './shown-states.ts'
 import { changedMeanwhile, splitTranslations } from './translation-edits.ts'
 
-/** A change that passed its checks. */
-interface CheckedChange {
-  /** Returns the database changes that people have to confirm. */
-  following: () => FormFollowing | undefined
-  write: (label: string) => EditAnswer
+interface SaveOptions {
+  /** Label of the undo step. */
+  label: string
+  /** The last revision that the requester knows; left out, the current one. */
+  base?: number
+  /** True to write although the result has errors. */
+  despite?: boolean
+  /** False to return database changes that have to be confirmed first. */
+  agreed?: boolean
 }
 
 export class EditSession {
@@ -47,32 +51,14 @@ export class EditSession {
     return this.states.numberOf(source.value)
   }
 
-  apply({ operations, base, state, label, despite = false, agreed = false }: EditRequest): AppliedAnswer {
+  apply({ operations, base, state, label, despite, agreed = false }: EditRequest): EditAnswer {
     const loaded = this.current()
     if (!loaded) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
     const changes = this.changesOf(loaded, operations, state)
     if ('outcome' in changes) return changes
-    const trial = this.trialOf(changes)
-    if (!despite) {
-      const worse = newMistakes(this.ports, loaded, trial())
-      if (worse) return worse
-    }
     // Only changes of forms affect stored data.
     const isOfForms = operations.some(({ path: [top] }) => top === 'forms')
-    const following = isOfForms && !agreed ? this.followingOf(loaded, trial()) : undefined
-    if (following) return { outcome: 'follows', following }
-    return this.write(changes, base, trial, this.undoRecorder(label))
-  }
-
-  private undoRecorder(label: string) {
-    return (written: ReadonlyMap<string, Change>) =>
-      this.past.add(
-        label,
-        [...written].map(([file, { before, undo }]) => ({
-          file,
-          ...(undo ? { edits: undo } : before === undefined ? {} : { text: before }),
-        })),
-      )
+    return this.save(loaded, changes, { label, base, despite, agreed: agreed || !isOfForms })
   }
 
   /** Loads the site as it would be after the operations, without writing; undefined where they cannot be applied. */
@@ -84,24 +70,11 @@ export class EditSession {
     return 'loaded' in trial ? trial.loaded : undefined
   }
 
-  /** Replaces whole texts of files. Returns a conflict where a file's text is no longer `before`. */
-  replace(texts: readonly ChangedText[], { label, despite = false }: { label: string; despite?: boolean }): EditAnswer {
-    const change = this.checked(texts, despite)
-    return 'outcome' in change ? change : change.write(label)
-  }
-
-  /** Does the same, but returns database changes to be confirmed first, unless `agreed`. */
-  replaceAgreed(
-    texts: readonly ChangedText[],
-    { label, despite = false, agreed = false }: { label: string; despite?: boolean; agreed?: boolean },
-  ): AppliedAnswer {
-    const change = this.checked(texts, despite)
-    if ('outcome' in change) return change
-    const following = agreed ? undefined : change.following()
-    return following ? { outcome: 'follows', following } : change.write(label)
-  }
-
-  private checked(texts: readonly ChangedText[], despite: boolean): EditAnswer | CheckedChange {
+  /**
+   * Replaces whole texts of files. Returns a conflict where a file's text is no longer `before`, and database changes to be confirmed
+   * first where `agreed` is false.
+   */
+  replace(texts: readonly ChangedText[], options: Omit<SaveOptions, 'base'>): EditAnswer {
     const loaded = this.current()
     const changes = new Map<string, Change>()
     for (const { file, before, after } of texts) {
@@ -117,13 +90,29 @@ export class EditSession {
       const isWhole = before === undefined || after === undefined
       changes.set(file, { before, after, ...(!isWhole && { undo: inverseEdits(before, after) }) })
     }
+    return this.save(loaded, changes, options)
+  }
+
+  /** Writes the changes, unless they add errors or have to be confirmed first. */
+  private save(
+    loaded: Loaded | undefined,
+    changes: ReadonlyMap<string, Change>,
+    { label, base = this.revision, despite = false, agreed = true }: SaveOptions,
+  ): EditAnswer {
     const trial = this.trialOf(changes)
     const worse = despite || !loaded ? undefined : newMistakes(this.ports, loaded, trial())
     if (worse) return worse
-    return {
-      following: () => this.followingOf(loaded, trial()),
-      write: (label: string) => this.write(changes, this.revision, trial, this.undoRecorder(label)),
-    }
+    const following = agreed ? undefined : this.followingOf(loaded, trial())
+    if (following) return { outcome: 'follows', following }
+    return this.write(changes, base, trial, (written) =>
+      this.past.add(
+        label,
+        [...written].map(([file, { before, undo }]) => ({
+          file,
+          ...(undo ? { edits: undo } : before === undefined ? {} : { text: before }),
+        })),
+      ),
+    )
   }
 
   /** Undoes the last step, or redoes the last undone one. */

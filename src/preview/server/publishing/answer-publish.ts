@@ -29,5 +29,5 @@ function begin({ editing: { publisher } }: EditorCall, work: (publisher: Publish
   if (publisher.running) return { refused: sentence('publishesAlready') }
   // Failed steps are part of the run; anything thrown is a bug of the engine.
   work(publisher).catch((error: unknown) => console.error(error))
-  return { run: publisher.running }
+  return {}
 }

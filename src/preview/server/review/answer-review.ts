@@ -25,7 +25,7 @@ export const reviewEndpointTable: readonly Endpoint[] = [
 
 /** Renders a page as it was (`when=before`) or as it is; undefined where there is none. */
 async function pageHtml({ url, editing, context }: EditorCall): Promise<string | undefined> {
-  const { live, pictures, drawPage } = context
+  const { live, pictures, source } = context
   const isBefore = url.searchParams.get('when') === 'before'
   const { reading, path } = pageIn(url)
   const loaded = isBefore ? (await editing.review.earlier())?.loaded : live.good
@@ -34,7 +34,8 @@ async function pageHtml({ url, editing, context }: EditorCall): Promise<string |
   if (!site || !route) return undefined
   await pictures.measure(route)
   const earlierPictures = isBefore ? await picturesBefore(route, editing.review.files) : {}
-  return drawPage({
+  const { pageDocument } = await (await source).stills()
+  return pageDocument({
     site,
     path,
     images: { ...pictures.sourcesIn(route), ...earlierPictures },

@@ -10,7 +10,6 @@ import type { CompleteRequest, FixRequest, SaveRequest, YamlText } from '../../r
 import { bodies } from '../../request-bodies.ts'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, notFound } from '../endpoint.ts'
-import type { HandlerContext } from '../handler-context.ts'
 
 const post = editorPost(10 * 1024 * 1024)
 
@@ -46,13 +45,22 @@ function textOf(call: EditorCall): YamlText | ReturnType<typeof noFile> {
   return text === undefined ? noFile() : { file, text }
 }
 
-function completionsOf(request: CompleteRequest, { context }: EditorCall) {
-  return request.offset <= request.text.length ? context.complete(placeOf(request, context)) : []
+async function completionsOf({ file, text, offset }: CompleteRequest, { context, editing }: EditorCall) {
+  if (offset > text.length) return []
+  const { files } = editing.review
+  const { completionsAt } = await (await context.source).completions()
+  return completionsAt({
+    path: files.pathOf(files.below(file)),
+    text,
+    offset,
+    root: context.site,
+    engine: context.root,
+  })
 }
 
 function save(request: SaveRequest, { editing }: EditorCall) {
-  const { file, despite, agreed } = request
-  return editing.session.replaceAgreed([request], { label: `Lines of ${file}`, despite, agreed })
+  const { file, despite, agreed = false } = request
+  return editing.session.replace([request], { label: `Lines of ${file}`, despite, agreed })
 }
 
 function textsByName({ context: { live }, editing }: EditorCall): ReadonlyMap<string, string> {
@@ -81,11 +89,6 @@ const marked = ({ code, severity, message, hint, line, column, endLine, endColum
   endColumn,
   ...(fix && { fix: { title: fix.title, edits: fix.edits } }),
 })
-
-function placeOf({ file, text, offset }: CompleteRequest, { manifest, editing, root, site }: HandlerContext) {
-  const files = editing?.review.files
-  return { manifest, path: files?.pathOf(files.below(file)) ?? manifest, text, offset, root: site, engine: root }
-}
 
 /** Applies the fix of one problem to the file on the disk, as `--fix` would. */
 function fix({ file, code, line, column, label }: FixRequest, call: EditorCall): EditAnswer {

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { translationsEndpoint } from '../../../endpoints.ts'
+import { editEndpoints } from '../../../endpoints.ts'
 import { Check } from '../../check.tsx'
 import { addressWith } from '../../server-calls.ts'
 import { useFetched } from '../../use-fetched.ts'
@@ -19,7 +19,7 @@ export function TranslationsTab() {
   const [isAll, setAll] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   const query = { reading, path, find, language: language || undefined, all: isAll ? '' : undefined }
-  const list = useFetched(addressWith(translationsEndpoint, query), revision)?.answer
+  const list = useFetched(addressWith(editEndpoints.translations, query), revision)?.answer
   if (!list) return null
   const { languages, tag, texts, found } = list
   /** Focuses the next untranslated text after an element; after the last one, the first of all. */
