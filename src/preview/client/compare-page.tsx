@@ -1,8 +1,8 @@
 import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Check } from './check.tsx'
+import { useDifferences } from './differences.ts'
 import { useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
-import { useDifferences } from './use-differences.ts'
 import { words } from './words.ts'
 
 const search = new URLSearchParams(location.search)

@@ -1,4 +1,5 @@
 // Compares the texts of pages in frames side by side, and highlights those that another page lacks.
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 type PageWindow = Window & typeof globalThis
 
@@ -29,7 +30,7 @@ function textsOf({ document }: PageWindow): VisibleText[] {
 }
 
 /** Returns for each page the number of its texts that some other page lacks, and highlights them if `isMarked`. */
-export function compare(pages: readonly PageWindow[], isMarked: boolean): number[] {
+function compare(pages: readonly PageWindow[], isMarked: boolean): number[] {
   const textsOfPages = pages.map(textsOf)
   const words = textsOfPages.map((texts) => new Set(texts.map((text) => text.words)))
   return textsOfPages.map((texts, at) => {
@@ -58,4 +59,40 @@ function mark(page: PageWindow, texts: readonly VisibleText[]): void {
     return range
   })
   page.CSS.highlights.set(highlight, new page.Highlight(...ranges))
+}
+
+/** Milliseconds without a change until pages are compared; one save changes many places. */
+const compareDelay = 80
+
+/** Compares the pages in frames whenever one changes. Returns the number of differing texts by frame title, and the frames' load handler. */
+export function useDifferences(isMarked: boolean) {
+  const [counts, setCounts] = useState<Record<string, number>>({})
+  const pages = useRef(new Map<string, Window & typeof globalThis>())
+  const marks = useRef(isMarked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const compareSoon = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const titles = [...pages.current.keys()]
+      const found = compare([...pages.current.values()], marks.current)
+      setCounts(Object.fromEntries(titles.map((title, at) => [title, found[at] ?? 0])))
+    }, compareDelay)
+  }, [])
+  useEffect(() => {
+    marks.current = isMarked
+    compareSoon()
+  }, [isMarked, compareSoon])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const observe = useCallback(
+    ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+      const page = currentTarget.contentWindow as (Window & typeof globalThis) | null
+      if (!page) return
+      pages.current.set(currentTarget.title, page)
+      const observer = new page.MutationObserver(compareSoon)
+      observer.observe(page.document.body, { subtree: true, childList: true, characterData: true })
+      compareSoon()
+    },
+    [compareSoon],
+  )
+  return { counts, observe }
 }

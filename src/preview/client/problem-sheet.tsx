@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import { yamlEndpoints } from '../endpoints.ts'
 import type { Health, ShownProblem } from '../messages.ts'
-import { FixButton } from './fix-button.tsx'
+import { failureText } from './edit/save-text.ts'
 import { openPlace } from './inspect.ts'
+import { callServer } from './server-calls.ts'
 import { Sheet } from './sheet.tsx'
 import { inOwnWords, words } from './words.ts'
 import type { YamlPlace } from './yaml-pane/yaml-place.ts'
@@ -67,6 +70,28 @@ function Message({ problem }: { problem: ShownProblem }) {
     <>
       <div className="message">{message}</div>
       <div className="hint">{hint}</div>
+    </>
+  )
+}
+
+/** Fixes a problem in the file, as `validate --fix` does. */
+function FixButton({ problem }: { problem: ShownProblem }) {
+  const { file, code, line, column } = problem
+  const { fix: title = '' } = inOwnWords(problem)
+  const [status, setStatus] = useState('')
+  const apply = () =>
+    void callServer(yamlEndpoints.fix, { file, code, line, column, label: title }).then(
+      (answer) => setStatus(failureText(answer)),
+      (error: Error) => setStatus(error.message),
+    )
+  return (
+    <>
+      <button type="button" className="apply" onClick={apply}>
+        {words.sheets.problems.apply(title)}
+      </button>
+      <span role="status" className="bad">
+        {status}
+      </span>
     </>
   )
 }

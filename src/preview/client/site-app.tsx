@@ -1,19 +1,62 @@
 // Starts the router of the previewed site.
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type DataRouter,
+  type RouteObject,
+  RouterProvider,
+  replace,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom'
 import { meaningOf, plainPath } from '../../render/routes.ts'
 import type { PageState } from '../messages.ts'
 import { followCursor } from './follow-cursor.ts'
 import { LastResort } from './guard.tsx'
-import { currentNews, onNews, watch } from './news.ts'
+import { LiveFailure, LivePage } from './live-page.tsx'
+import { currentNews, fetchPage, onNews, useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
-import { siteRoutes } from './site-routes.tsx'
 
 /** Adds the preview's own search part to a path of the site. */
 function addressOf(to: string): string {
   if (!to.startsWith('/')) return to
   const { pathname, hash } = new URL(to, location.origin)
   return pathname + searchOf(query()) + hash
+}
+
+/**
+ * A router's routes are fixed, but the site's change with every save: so the only route matches every path and looks up its current
+ * meaning.
+ */
+const siteRoutes: RouteObject[] = [
+  {
+    path: '*',
+    loader: ({ request }) => load(plainPath(new URL(request.url).pathname)),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    element: <Screen />,
+    errorElement: <Failed />,
+    hydrateFallbackElement: <></>,
+  },
+]
+
+/** Fetches the page. A redirect replaces the history entry, so that Back skips it. */
+async function load(path: string): Promise<Response | null> {
+  const { shown } = currentNews()
+  const meaning = shown && meaningOf(shown.paths, path)
+  if (meaning?.kind === 'redirect') return replace(addressOf(meaning.to))
+  if (meaning?.kind === 'page') await fetchPage(path)
+  return null
+}
+
+function Screen() {
+  const { shown } = useNews()
+  const path = plainPath(useLocation().pathname)
+  if (!shown || meaningOf(shown.paths, path).kind !== 'page') return <LiveFailure />
+  return <LivePage path={path} />
+}
+
+function Failed() {
+  return <LiveFailure error={useRouteError()} />
 }
 
 /** Renders the site into the element when the server has sent a valid state. Resolves to the router. */
@@ -33,7 +76,7 @@ export function startSite(root: Element): Promise<DataRouter> {
 }
 
 function draw(root: Element, { paths }: PageState): DataRouter {
-  const router = createBrowserRouter(siteRoutes(addressOf))
+  const router = createBrowserRouter(siteRoutes)
   let known = JSON.stringify(paths)
   onNews(() => {
     const { shown } = currentNews()

@@ -9,7 +9,7 @@ import type { Site } from '../../../site/model.ts'
 import { IslandComponents } from '../../../ui/island.tsx'
 import { ImageSources } from '../../../ui/picture.tsx'
 import { PageProvider } from '../../../ui/site-context.tsx'
-import { islandComponents } from '../island-components.ts'
+import { islandComponents } from '../island-components.tsx'
 import { type DyedSite, dyedSite } from './dye.ts'
 
 export interface DyedDrawing extends Pick<DyedSite, 'shapes'> {

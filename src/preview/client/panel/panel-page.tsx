@@ -2,6 +2,7 @@
 // apart from the site's.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { isBeside, isPanelOver, layPanelOver } from '../edit/beside-panel.ts'
 import { editState } from '../edit/edit-store.ts'
 import { words } from '../words.ts'
 import { ConfirmSave } from './confirm-save.tsx'
@@ -16,7 +17,6 @@ import { IconButton } from './icon-button.tsx'
 import { mayMoveFocus } from './may-move-focus.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
 import { type HandedOver, postToPage } from './panel-messages.ts'
-import { PanelPlace } from './panel-place.tsx'
 import { PanelContext, usePanelHost } from './panel-store.ts'
 import { PartsTab } from './parts-tab.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -123,5 +123,22 @@ export function PanelPage({ reading, path }: HandedOver) {
       </main>
       <ConfirmSave />
     </PanelContext>
+  )
+}
+
+/** Lays the panel beside the page or over it. Renders nothing in a narrow window, where it always covers the page's lower part. */
+function PanelPlace() {
+  const [isOver, setOver] = useState(isPanelOver)
+  if (!parent.matchMedia(isBeside).matches) return null
+  return (
+    <IconButton
+      sign={isOver ? '⇥' : '⇤'}
+      label={isOver ? words.panel.layBeside : words.panel.layOver}
+      onPress={() => {
+        layPanelOver(!isOver)
+        setOver(!isOver)
+        postToPage({ lectern: 'laid' })
+      }}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import type { Open, Run } from '../../publish-messages.ts'
-import { sectionOf } from '../edit/section-of.ts'
-import { openSectionFields } from '../edit/to-section.ts'
+import { openSectionFields, sectionOf } from '../edit/section-of.ts'
 import { useNews } from '../news.ts'
 import { blockTitle } from '../titles.ts'
 import { inOwnWords, words } from '../words.ts'

@@ -10,8 +10,8 @@ import { translated, words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { OpenPoints } from './open-points.tsx'
+import { ownerState, ownerStates, stateSays } from './owner-state.tsx'
 import { PublishSteps } from './publish-steps.tsx'
-import { ownerState, ownerStates, stateSays } from './state-word.ts'
 
 interface PublishNowProps {
   state: PublishState

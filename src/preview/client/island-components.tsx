@@ -1,7 +1,9 @@
-// Renders an island as static markup until a pointer or the keyboard touches it, as on the built site.
+// The components of all islands. React already runs in the preview, so only islands of own blocks wait for a touch, as on the built site.
 import { type ComponentType, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { isOwnBlock, withOwn } from '../../blocks/own-blocks.ts'
+import type { LiveIsland } from '../../ui/island.tsx'
 
 interface Touch {
   /** Index of the touched element within the island, in document order. */
@@ -9,7 +11,8 @@ interface Touch {
   type: string
 }
 
-export const untouched = (Component: ComponentType<object>) =>
+/** Renders an island as static markup until a pointer or the keyboard touches it, as on the built site. */
+const untouched = (Component: ComponentType<object>) =>
   function UntouchedIsland(props: object) {
     const place = useRef<HTMLDivElement>(null)
     const [touch, setTouch] = useState<Touch>()
@@ -43,3 +46,15 @@ export const untouched = (Component: ComponentType<object>) =>
       </div>
     )
   }
+
+const found = import.meta.glob<{ Component: ComponentType<object> }>('../../blocks/*/island.tsx', {
+  eager: true,
+  import: 'default',
+})
+
+export const islandComponents: Record<string, LiveIsland> = Object.fromEntries(
+  Object.entries(withOwn(found, 'islands')).map(([type, { Component }]) => [
+    type,
+    isOwnBlock(type) ? Object.assign(Component, { untouched: untouched(Component) }) : Component,
+  ]),
+)
