@@ -11,6 +11,9 @@ import type { Located } from './session/locate.ts'
 
 export type { CatalogueEntry }
 
+/** A line of a file, by the file's name in problems. */
+export type FilePlace = Pick<Located, 'file' | 'line' | 'column'>
+
 /** One reading as a page needs it: the site with the requested page, and the paths of all pages. */
 export interface PageState {
   reading: string

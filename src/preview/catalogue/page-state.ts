@@ -6,7 +6,7 @@ import type { Readings } from '../../manifest/resolve/readings.ts'
 import { remembered } from '../../remembered.ts'
 import { languageFolders } from '../../site/addresses.ts'
 import { siteAt } from '../../site/editions.ts'
-import { isGroup } from '../../site/groups.ts'
+import { everyValue, isGroup } from '../../site/groups.ts'
 import { likelyPages } from '../../site/likely-pages.ts'
 import type { Route } from '../../site/model.ts'
 import { ancestorsOf } from '../../site/trail.ts'
@@ -60,10 +60,7 @@ export function pageStateOf(
     needsBackend: routes.some((route) => route.path === path && shows(route, backendBlocks)),
     placeholders:
       Object.values(source.routes).reduce((sum, page) => sum + placeholdersOn(page), 0) +
-      [source.theme, source.layout, manifest.site, manifest.fragments].reduce(
-        (sum: number, part) => sum + placeholdersIn(part),
-        0,
-      ),
+      placeholdersIn([source.theme, source.layout, manifest.site, manifest.fragments]),
   }
 }
 
@@ -73,10 +70,7 @@ const shows = ({ blocks }: Route, wanted: ReadonlySet<string>): boolean => block
 const placeholdersOn = remembered<object, number>(placeholdersIn)
 
 function placeholdersIn(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce((sum: number, inner) => sum + placeholdersIn(inner), 0)
-  if (!isGroup(value)) return 0
-  const inside = Object.values(value).reduce((sum: number, inner) => sum + placeholdersIn(inner), 0)
-  return inside + (value.placeholder === true ? 1 : 0)
+  return [...everyValue(value)].filter(({ value: inner }) => isGroup(inner) && inner.placeholder === true).length
 }
 
 /** Returns the forms of the manifest for the preview's backend. Readings only differ in the pages of forms. */

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { DataRouter } from 'react-router-dom'
-import type { OpenAnswer } from '../messages.ts'
+import type { FilePlace, OpenAnswer } from '../messages.ts'
 import { BarSwitches } from './bar-switches.tsx'
 import { useEditState } from './edit/edit-store.ts'
 import { EditNotes, EditSwitch } from './edit-switch.tsx'
@@ -15,7 +15,6 @@ import { query } from './query.ts'
 import { setScheme } from './set-scheme.ts'
 import { Sheet } from './sheet.tsx'
 import { words } from './words.ts'
-import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
 type SheetName = 'problems' | 'post' | 'origin' | 'review' | 'yaml'
 
@@ -32,7 +31,7 @@ export function Bar({ router, origin }: BarProps) {
   const { shown, health, requests, mails } = useNews()
   const { isOn } = useEditState()
   const [sheet, setSheet] = useState<SheetName>()
-  const [place, setPlace] = useState<YamlPlace>()
+  const [place, setPlace] = useState<FilePlace>()
   const [isUnfolded, setUnfolded] = useState(false)
   const opener = useRef<HTMLElement>(undefined)
   const [, setNavigations] = useState(0)
@@ -67,7 +66,7 @@ export function Bar({ router, origin }: BarProps) {
     setSheet(undefined)
     opener.current?.focus()
   }
-  const openYaml = (at: YamlPlace) => {
+  const openYaml = (at: FilePlace) => {
     setPlace(at)
     setSheet('yaml')
   }

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { yamlEndpoints } from '../endpoints.ts'
-import type { Health, ShownProblem } from '../messages.ts'
+import type { FilePlace, Health, ShownProblem } from '../messages.ts'
 import { failureText } from './edit/save-text.ts'
 import { openPlace } from './inspect.ts'
 import { callServer } from './server-calls.ts'
 import { Sheet } from './sheet.tsx'
 import { inOwnWords, words } from './words.ts'
-import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
 interface ProblemSheetProps {
   health: Health
   onClose: () => void
   /** Missing where editing is not permitted. */
-  onYaml?: (place: YamlPlace) => void
+  onYaml?: (place: FilePlace) => void
 }
 
 /** Lists all problems with hint and source lines; a click on the place opens the code editor. */

@@ -13,7 +13,7 @@ import { parseInterpolation } from '../../manifest/resolve/interpolate.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
-import { isGroup, valueAt } from '../../site/groups.ts'
+import { everyValue, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
 import { editableValues } from './editable-values.ts'
@@ -81,10 +81,8 @@ function* leavesOf(site: Site, path: string): Generator<Path> {
     ]
 }
 
-function* stringsIn(value: unknown, path: Path): Generator<Path> {
-  if (typeof value === 'string') yield path
-  else if (Array.isArray(value)) for (const [at, inner] of value.entries()) yield* stringsIn(inner, [...path, at])
-  else if (isGroup(value)) for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, [...path, key])
+function* stringsIn(whole: unknown, start: Path): Generator<Path> {
+  for (const { value, path } of everyValue(whole, start)) if (typeof value === 'string') yield [...path]
 }
 
 function textAt(

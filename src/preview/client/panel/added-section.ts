@@ -1,6 +1,6 @@
 // Makes a new section from a block's first example, with the site's own pages, pictures, forms and collections in it.
 
-import { isGroup } from '../../../site/groups.ts'
+import { everyValue, isGroup } from '../../../site/groups.ts'
 import type { Json, PanelData } from '../../edit-messages.ts'
 import type { CatalogueEntry } from '../../messages.ts'
 
@@ -32,15 +32,10 @@ const withoutFilled = (section: { [key: string]: Json }) =>
 
 /** Whether the value names a picture that the site lacks. */
 export const lacksPicture = (value: Json, site: Pick<Site, 'pictures'>): boolean =>
-  textsIn(value).some((text) => isPicture(text) && !has(site, text))
+  [...everyValue(value)].some(({ value: text }) => typeof text === 'string' && isPicture(text) && !has(site, text))
 
 const isPicture = (text: string) => text.startsWith('images/')
 const has = ({ pictures }: Pick<Site, 'pictures'>, text: string) => pictures.some(({ file }) => file === text)
-
-function textsIn(value: Json): string[] {
-  if (typeof value === 'string') return [value]
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
-}
 
 function ofSite(value: Json, site: Site, picture: string | undefined): Json {
   const isPage = (to: string) => site.targets.some((target) => target.to === to)

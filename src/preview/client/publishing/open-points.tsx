@@ -1,13 +1,13 @@
+import type { FilePlace } from '../../messages.ts'
 import type { Open, Run } from '../../publish-messages.ts'
 import { openSectionFields, sectionOf } from '../edit/section-of.ts'
 import { useNews } from '../news.ts'
 import { blockTitle } from '../titles.ts'
 import { inOwnWords, words } from '../words.ts'
-import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 
 interface OpenPointsProps {
   run: Run
-  onYaml: (place: YamlPlace) => void
+  onYaml: (place: FilePlace) => void
   /** Closes the sheet to reveal the page. */
   onLeave: () => void
   /** Publishes despite placeholders. */

@@ -1,13 +1,13 @@
 // Publishes the site: shows its state, the publish button, and the progress of publishing.
 import { useState } from 'react'
 import { publishEndpoints } from '../../endpoints.ts'
+import type { FilePlace } from '../../messages.ts'
 import type { PublishRequest, PublishState, Run } from '../../publish-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { useNews } from '../news.ts'
 import { timeOf } from '../review/when.ts'
 import { callServer } from '../server-calls.ts'
 import { translated, words } from '../words.ts'
-import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { OpenPoints } from './open-points.tsx'
 import { ownerState, ownerStates, stateSays } from './owner-state.tsx'
@@ -19,7 +19,7 @@ interface PublishNowProps {
   message: string
   /** Whether the folder is a Git repository with a remote. */
   hasRemote: boolean
-  onYaml: (place: YamlPlace) => void
+  onYaml: (place: FilePlace) => void
   /** Closes the sheet to reveal the page. */
   onLeave: () => void
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { sentence } from '../../../history/sentences.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
+import type { FilePlace } from '../../messages.ts'
 import type { PublishAnswer, Review } from '../../review/review-messages.ts'
 import { PublishNow } from '../publishing/publish-now.tsx'
 import { usePublishState } from '../publishing/use-publish-state.ts'
 import { callServer } from '../server-calls.ts'
 import { translated, words } from '../words.ts'
-import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { CommitForm } from './commit-form.tsx'
 import { commitMessage } from './commit-message.ts'
 
 interface PublishProps {
   review: Review
   onDone: () => void
-  onYaml: (place: YamlPlace) => void
+  onYaml: (place: FilePlace) => void
   /** Closes the sheet to reveal the page. */
   onLeave: () => void
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
 import { editEndpoints, reviewEndpoints } from '../../endpoints.ts'
+import type { FilePlace } from '../../messages.ts'
 import type { Review } from '../../review/review-messages.ts'
 import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
@@ -10,7 +11,6 @@ import { Sheet } from '../sheet.tsx'
 import { type Status, StatusLine } from '../status-line.tsx'
 import { ToggleGroup } from '../toggle-group.tsx'
 import { inOwnWords, translated, words } from '../words.ts'
-import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import { ChangesInWords } from './changes-in-words.tsx'
@@ -24,7 +24,7 @@ type View = (typeof views)[number]
 
 interface ReviewSheetProps {
   onClose: () => void
-  onYaml: (place: YamlPlace) => void
+  onYaml: (place: FilePlace) => void
 }
 
 export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {

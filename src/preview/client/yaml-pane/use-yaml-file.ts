@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { docOf, textOf } from '../../../edit/line-ends.ts'
 import type { EditAnswer, FormFollowing } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
+import type { FilePlace } from '../../messages.ts'
 import type { SaveRequest } from '../../request-bodies.ts'
 import { draftStore } from '../draft-store.ts'
 import { failureText } from '../edit/save-text.ts'
@@ -15,7 +16,6 @@ import { inOwnWords, words } from '../words.ts'
 import { stateOf } from './editor-view.ts'
 import { engineHelp, type OpenFile, placeAt } from './help.ts'
 import { changesBetween, merged } from './merge.ts'
-import type { YamlPlace } from './yaml-place.ts'
 
 /** `before`: the file's text when typing began. */
 const drafts = draftStore(localStorage, 'lectern-yaml ', ['before', 'doc'])
@@ -31,7 +31,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
   /** Database changes that wait for confirmation. */
   const [following, setFollowing] = useState<FormFollowing>()
   const opened = useRef<OpenFile>({ file, before: '' })
-  const target = useRef<YamlPlace>(undefined)
+  const target = useRef<FilePlace>(undefined)
   const current = useRef<EditorView>(undefined)
 
   const move = useCallback(() => {
@@ -43,7 +43,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     shown.focus()
   }, [])
   const goTo = useCallback(
-    (place: YamlPlace) => {
+    (place: FilePlace) => {
       target.current = place
       if (opened.current.file === place.file) move()
     },

@@ -1,6 +1,7 @@
 // The YAML pane: edits the manifest and its included files as text, with the engine's problems and completions.
 import { useEffect, useRef, useState } from 'react'
 import { yamlEndpoints } from '../../endpoints.ts'
+import type { FilePlace } from '../../messages.ts'
 import { FollowingDialog } from '../following-dialog.tsx'
 import { useNews } from '../news.ts'
 import { Described } from '../panel/described.tsx'
@@ -12,11 +13,10 @@ import { useFetched } from '../use-fetched.ts'
 import { words } from '../words.ts'
 import { useYamlFile } from './use-yaml-file.ts'
 import css from './yaml.css?inline'
-import type { YamlPlace } from './yaml-place.ts'
 
 interface YamlSheetProps {
   /** The place to show; each new object is scrolled to. */
-  place?: YamlPlace
+  place?: FilePlace
   onClose: () => void
 }
 

@@ -2,20 +2,13 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { OpenAnswer } from '../../messages.ts'
-import type { PagePointer } from '../../request-bodies.ts'
+import type { OpenRequest } from '../../request-bodies.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { openInEditor } from './open-editor.ts'
 
-/** A line of the manifest, or of the included `file`. */
-interface FilePlace {
-  line: number
-  column: number
-  file?: string
-}
-
-/** Opens the given line, or the line that wrote the given value of a page. */
+/** Opens the given line, of the manifest where no file is named, or the line that wrote the given value of a page. */
 export async function openPlace(
-  place: PagePointer | FilePlace,
+  place: OpenRequest,
   { live, engine, manifest, editor }: HandlerContext,
 ): Promise<OpenAnswer> {
   if ('line' in place) {

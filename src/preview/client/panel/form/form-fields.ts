@@ -1,6 +1,6 @@
 // Reads the fields of a form in the manifest, and finds what refers to one of them.
 import type { Path } from '../../../../problems/finding.ts'
-import { isGroup } from '../../../../site/groups.ts'
+import { everyValue, groupsOnly, isGroup } from '../../../../site/groups.ts'
 import type { Json, PanelFieldType, PanelForm } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
 import { startingValue } from '../starting-value.ts'
@@ -35,15 +35,10 @@ export const waitingFor = (form: Form, name: string | undefined) =>
   )
 
 /** Texts of the form's mails, with their paths in the form. */
-export function mailTexts({ value }: Pick<Form, 'value'>): { at: Path; words: string }[] {
-  const textsIn = (inner: Json | undefined, at: Path): { at: Path; words: string }[] =>
-    typeof inner === 'string'
-      ? [{ at, words: inner }]
-      : isGroup(inner)
-        ? Object.entries(inner).flatMap(([key, one]) => textsIn(one, [...at, key]))
-        : []
-  return isGroup(value) ? textsIn(value.mail, ['mail']) : []
-}
+export const mailTexts = ({ value: form }: Pick<Form, 'value'>): { at: Path; words: string }[] =>
+  [...everyValue(groupsOnly(form).mail, ['mail'])].flatMap(({ value, path }) =>
+    typeof value === 'string' ? [{ at: [...path], words: value }] : [],
+  )
 
 /** Sentences about everything that refers to the field. */
 export function namedBy(form: Form, index: number): string[] {
