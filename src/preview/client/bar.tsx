@@ -1,12 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { DataRouter } from 'react-router-dom'
-import type { FilePlace, OpenAnswer } from '../messages.ts'
 import { BarSwitches } from './bar-switches.tsx'
 import { useEditState } from './edit/edit-store.ts'
 import { EditNotes, EditSwitch } from './edit-switch.tsx'
 import { pageToken } from './first-data.ts'
 import { useNews } from './news.ts'
 import { EditorNotice, StaleNotice, VersionNotice } from './notices.tsx'
+import { openSheet, type SheetName, sheetNow, toggleSheet, useSheet } from './open-sheet.ts'
 import { OriginSheet } from './origin-sheet.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
@@ -16,37 +16,26 @@ import { setScheme } from './set-scheme.ts'
 import { Sheet } from './sheet.tsx'
 import { words } from './words.ts'
 
-type SheetName = 'problems' | 'post' | 'origin' | 'review' | 'yaml'
-
 const ReviewSheet = lazy(() => import('./review/review-sheet.tsx'))
 const YamlSheet = lazy(() => import('./yaml-pane/yaml-sheet.tsx'))
 
-interface BarProps {
-  /** Missing until there is a site to show. */
-  router?: DataRouter
-  origin?: OpenAnswer
-}
-
-export function Bar({ router, origin }: BarProps) {
+/** `router` is missing until there is a site to show. */
+export function Bar({ router }: { router?: DataRouter }) {
   const { shown, health, requests, mails } = useNews()
   const { isOn } = useEditState()
-  const [sheet, setSheet] = useState<SheetName>()
-  const [place, setPlace] = useState<FilePlace>()
+  const { name: sheet, place, origin } = useSheet()
   const [isUnfolded, setUnfolded] = useState(false)
-  const opener = useRef<HTMLElement>(undefined)
   const [, setNavigations] = useState(0)
   const errors = health.problems.filter(({ severity }) => severity === 'error').length
 
-  useEffect(
-    () => setSheet((now) => (health.held && now !== 'yaml' ? 'problems' : now === 'problems' ? undefined : now)),
-    [health],
-  )
   useEffect(() => {
-    if (requests.length > 0 || mails.length > 0) setSheet('post')
+    const { name } = sheetNow()
+    if (health.held && name !== 'yaml') openSheet('problems')
+    else if (name === 'problems') openSheet(undefined)
+  }, [health])
+  useEffect(() => {
+    if (requests.length > 0 || mails.length > 0) openSheet('post')
   }, [requests, mails])
-  useEffect(() => {
-    if (origin) setSheet('origin')
-  }, [origin])
   useEffect(() => router?.subscribe(() => setNavigations((count) => count + 1)), [router])
 
   const { scheme } = query()
@@ -56,32 +45,18 @@ export function Bar({ router, origin }: BarProps) {
   const opens = (name: SheetName) => ({
     type: 'button' as const,
     'aria-expanded': sheet === name,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      opener.current = currentTarget
-      setPlace(undefined)
-      setSheet(sheet === name ? undefined : name)
-    },
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => toggleSheet(name, currentTarget),
   })
-  const close = () => {
-    setSheet(undefined)
-    opener.current?.focus()
-  }
-  const openYaml = (at: FilePlace) => {
-    setPlace(at)
-    setSheet('yaml')
-  }
 
   return (
     <>
-      {sheet === 'problems' && (
-        <ProblemSheet health={health} onClose={close} onYaml={pageToken === undefined ? undefined : openYaml} />
-      )}
-      {sheet === 'post' && <PostSheet requests={requests} mails={mails} onClose={close} />}
-      {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
+      {sheet === 'problems' && <ProblemSheet health={health} />}
+      {sheet === 'post' && <PostSheet requests={requests} mails={mails} />}
+      {sheet === 'origin' && origin && <OriginSheet answer={origin} />}
       <EditNotes />
-      <Suspense fallback={<LoadingSheet name={sheet === 'yaml' ? words.bar.yaml : words.bar.review} onClose={close} />}>
-        {sheet === 'review' && <ReviewSheet onClose={close} onYaml={openYaml} />}
-        {sheet === 'yaml' && <YamlSheet place={place} onClose={close} />}
+      <Suspense fallback={<LoadingSheet name={sheet === 'yaml' ? words.bar.yaml : words.bar.review} />}>
+        {sheet === 'review' && <ReviewSheet />}
+        {sheet === 'yaml' && <YamlSheet place={place} />}
       </Suspense>
       <EditorNotice />
       <StaleNotice />
@@ -137,8 +112,8 @@ export function Bar({ router, origin }: BarProps) {
 }
 
 /** Shown while the code of a sheet is loaded. */
-const LoadingSheet = ({ name, onClose }: { name: string; onClose: () => void }) => (
-  <Sheet name={name} title={words.bar.coming} onClose={onClose}>
+const LoadingSheet = ({ name }: { name: string }) => (
+  <Sheet name={name} title={words.bar.coming}>
     {null}
   </Sheet>
 )

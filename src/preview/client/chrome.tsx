@@ -1,7 +1,6 @@
 // Renders the preview's bar and sheets in a shadow tree, which keeps the site's styles and the preview's apart.
 import { createRoot, type Root } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
-import type { OpenAnswer } from '../messages.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
 import controls from './controls.css?inline'
@@ -12,24 +11,12 @@ import sheetCss from './sheet.css?inline'
 import tokens from './tokens.css?inline'
 import { language } from './words.ts'
 
-interface BarState {
-  /** The router that the bar's switches navigate with. */
-  router?: DataRouter
-  /** Origins of the element that was inspected last. */
-  origin?: OpenAnswer
-}
-
-/** Renders the bar. Returns the function that updates its state. */
-export function startChrome(): (change: BarState) => void {
+/** Renders the bar. Returns the function that sets the router that its switches navigate with. */
+export function startChrome(): (router: DataRouter) => void {
   const { root, place } = shadowTree('lectern-preview')
   keepClearOf(place)
-  let state: BarState = {}
-  const update = (change: BarState) => {
-    state = { ...state, ...change }
-    root.render(<Bar {...state} />)
-  }
-  update({})
-  return update
+  root.render(<Bar />)
+  return (router) => root.render(<Bar router={router} />)
 }
 
 /** Renders notices alone, in windows without a bar. */

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoints.ts'
 import type { OpenAnswer } from '../messages.ts'
 import { logError } from './log-error.ts'
 import { currentNews, showEditorProblem } from './news.ts'
+import { openOrigin } from './open-sheet.ts'
 import { elementOnPage, regionOf } from './pointers.ts'
 import { responseTo } from './server-calls.ts'
 import { words } from './words.ts'
@@ -28,8 +29,8 @@ async function requestOpen(place: object): Promise<OpenAnswer> {
   return { origins: [], problem: error }
 }
 
-/** `onOrigin` gets the origins of the clicked element. The mousedown is prevented too, since it would select text. */
-export function startInspecting(onOrigin: (answer: OpenAnswer) => void) {
+/** Lists the origins of the clicked element in a sheet. The mousedown is prevented too, since it would select text. */
+export function startInspecting() {
   const outline = document.createElement('div')
   outline.hidden = true
   outline.style.cssText =
@@ -65,7 +66,7 @@ export function startInspecting(onOrigin: (answer: OpenAnswer) => void) {
         const { textPointerOf } = await import('./origins/pointer-of.ts')
         const pointer = await textPointerOf(target, region.element, shown, { x: event.clientX, y: event.clientY })
         const answer = await openPlace({ reading: shown.reading, pointer: pointer ?? region.pointer })
-        if (answer.origins.length > 0) onOrigin(answer)
+        if (answer.origins.length > 0) openOrigin(answer)
       }
       open().catch((error: unknown) => {
         logError(error)

@@ -20,10 +20,10 @@ if (own) {
 } else {
   const [{ startSite }] = await Promise.all([import('./site-app.tsx'), styles()])
   // The bar comes first: it shows the problems while there is no site to render.
-  const updateBar = isFramed ? undefined : startChrome()
+  const setRouter = isFramed ? undefined : startChrome()
   if (isFramed) startNotice()
-  startInspecting((origin) => updateBar?.({ origin }))
+  startInspecting()
   if (!isFramed && opensEditing) editOnce()
   const router = await startSite(root)
-  updateBar?.({ router })
+  setRouter?.(router)
 }

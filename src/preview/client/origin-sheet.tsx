@@ -4,9 +4,9 @@ import { Sheet } from './sheet.tsx'
 import { words } from './words.ts'
 
 /** Lists the lines that the inspected element comes from, each with a button that opens it. */
-export function OriginSheet({ answer, onClose }: { answer: OpenAnswer; onClose: () => void }) {
+export function OriginSheet({ answer }: { answer: OpenAnswer }) {
   return (
-    <Sheet name={words.sheets.origin.name} title={words.sheets.origin.title} onClose={onClose}>
+    <Sheet name={words.sheets.origin.name} title={words.sheets.origin.title}>
       <ul className="origins">
         {answer.origins.map(({ what, file, line, column }) => (
           <li key={`${what} ${file} ${line}:${column}`} data-what={what}>

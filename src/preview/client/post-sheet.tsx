@@ -7,11 +7,10 @@ import { words } from './words.ts'
 interface PostSheetProps {
   requests: SentRequest[]
   mails: ShownMail[]
-  onClose: () => void
 }
 
 /** Shows the last submitted request as it is stored, and the mails that it would send. */
-export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps) {
+export function PostSheet({ requests: [latest], mails }: PostSheetProps) {
   const { shown, data } = useNews()
   const signIn = shown?.site.backend.signIn
   const title = latest
@@ -20,7 +19,7 @@ export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps
       ? words.sheets.post.signInMails
       : words.sheets.post.none
   return (
-    <Sheet name={words.sheets.post.name} title={title} onClose={onClose}>
+    <Sheet name={words.sheets.post.name} title={title}>
       {!latest && mails.length === 0 && (
         <p className="quiet">
           <Described>{words.sheets.post.about(`\`npm run requests -- --data ${data}\``)}</Described>{' '}

@@ -1,29 +1,23 @@
 import { useState } from 'react'
 import { yamlEndpoints } from '../endpoints.ts'
-import type { FilePlace, Health, ShownProblem } from '../messages.ts'
+import type { Health, ShownProblem } from '../messages.ts'
 import { failureText } from './edit/save-text.ts'
+import { pageToken } from './first-data.ts'
 import { openPlace } from './inspect.ts'
+import { openYaml } from './open-sheet.ts'
 import { callServer } from './server-calls.ts'
 import { Sheet } from './sheet.tsx'
 import { inOwnWords, words } from './words.ts'
 
-interface ProblemSheetProps {
-  health: Health
-  onClose: () => void
-  /** Missing where editing is not permitted. */
-  onYaml?: (place: FilePlace) => void
-}
-
 /** Lists all problems with hint and source lines; a click on the place opens the code editor. */
-export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
-  const { problems, held } = health
+export function ProblemSheet({ health: { problems, held } }: { health: Health }) {
   const title = held
     ? words.sheets.problems.held(problems.length)
     : problems.length > 0
       ? words.sheets.problems.toLookAt(problems.length)
       : words.sheets.problems.none
   return (
-    <Sheet name={words.sheets.problems.name} title={title} isWrong={held} onClose={onClose}>
+    <Sheet name={words.sheets.problems.name} title={title} isWrong={held}>
       <ol>
         {problems.map((problem) => (
           <li
@@ -36,13 +30,13 @@ export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
                 {problem.file}:{problem.line}:{problem.column}
               </button>
               <span className="code">{problem.code}</span>
-              {onYaml && (
+              {pageToken !== undefined && (
                 <span className="acts">
                   {problem.fix && <FixButton problem={problem} />}
                   <button
                     type="button"
                     aria-label={words.sheets.problems.asYaml(problem.line, problem.file)}
-                    onClick={() => onYaml(placeOf(problem))}
+                    onClick={() => openYaml(placeOf(problem))}
                   >
                     {words.bar.yaml}
                   </button>

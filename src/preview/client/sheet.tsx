@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { closeSheet } from './open-sheet.ts'
 import { words } from './words.ts'
 
 interface SheetProps {
@@ -6,23 +7,22 @@ interface SheetProps {
   /** Heading; screen readers read its changes. */
   title: string
   isWrong?: boolean
-  onClose: () => void
   children: ReactNode
 }
 
 /** A sheet over the lower part of the page. Escape and a button close it. */
-export function Sheet({ name, title, isWrong = false, onClose, children }: SheetProps) {
+export function Sheet({ name, title, isWrong = false, children }: SheetProps) {
   return (
     <section
       className={isWrong ? 'sheet wrong' : 'sheet'}
       aria-label={name}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && closeSheet()}
     >
       <header>
         <div role="status">
           <h2>{title}</h2>
         </div>
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={closeSheet}>
           {words.bar.hide}
         </button>
       </header>

@@ -1,21 +1,18 @@
-import type { FilePlace } from '../../messages.ts'
 import type { Open, Run } from '../../publish-messages.ts'
 import { openSectionFields, sectionOf } from '../edit/section-of.ts'
 import { useNews } from '../news.ts'
+import { closeSheet, openYaml } from '../open-sheet.ts'
 import { blockTitle } from '../titles.ts'
 import { inOwnWords, words } from '../words.ts'
 
 interface OpenPointsProps {
   run: Run
-  onYaml: (place: FilePlace) => void
-  /** Closes the sheet to reveal the page. */
-  onLeave: () => void
   /** Publishes despite placeholders. */
   onDespite: () => void
 }
 
 /** Lists what prevents publishing, each point with a button that leads to it. */
-export function OpenPoints({ run: { open, isOnlyUnready }, onYaml, onLeave, onDespite }: OpenPointsProps) {
+export function OpenPoints({ run: { open, isOnlyUnready }, onDespite }: OpenPointsProps) {
   return (
     <>
       {isOnlyUnready && (
@@ -26,7 +23,7 @@ export function OpenPoints({ run: { open, isOnlyUnready }, onYaml, onLeave, onDe
       <ul className="open-points">
         {open.map((point) => (
           <li key={`${point.file} ${point.line}:${point.column} ${point.code}`} data-code={point.code}>
-            <OpenPoint point={point} onYaml={onYaml} onLeave={onLeave} />
+            <OpenPoint point={point} />
           </li>
         ))}
       </ul>
@@ -35,7 +32,7 @@ export function OpenPoints({ run: { open, isOnlyUnready }, onYaml, onLeave, onDe
 }
 
 /** A placeholder leads to the fields of its section, any other point to its line in the YAML. */
-function OpenPoint({ point, onYaml, onLeave }: Omit<OpenPointsProps, 'run' | 'onDespite'> & { point: Open }) {
+function OpenPoint({ point }: { point: Open }) {
   const { file, line, column, path, code } = point
   const { message, hint } = inOwnWords(point)
   const { shown } = useNews()
@@ -48,7 +45,7 @@ function OpenPoint({ point, onYaml, onLeave }: Omit<OpenPointsProps, 'run' | 'on
         type="button"
         className="open-point"
         onClick={() => {
-          onLeave()
+          closeSheet()
           openSectionFields(section)
         }}
       >
@@ -57,7 +54,7 @@ function OpenPoint({ point, onYaml, onLeave }: Omit<OpenPointsProps, 'run' | 'on
     )
   return (
     <>
-      <button type="button" className="open-point" onClick={() => onYaml({ file, line, column })}>
+      <button type="button" className="open-point" onClick={() => openYaml({ file, line, column })}>
         {message}
       </button>
       <div className="hint">

@@ -1,7 +1,6 @@
 // Publishes the site: shows its state, the publish button, and the progress of publishing.
 import { useState } from 'react'
 import { publishEndpoints } from '../../endpoints.ts'
-import type { FilePlace } from '../../messages.ts'
 import type { PublishRequest, PublishState, Run } from '../../publish-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { useNews } from '../news.ts'
@@ -19,14 +18,11 @@ interface PublishNowProps {
   message: string
   /** Whether the folder is a Git repository with a remote. */
   hasRemote: boolean
-  onYaml: (place: FilePlace) => void
-  /** Closes the sheet to reveal the page. */
-  onLeave: () => void
 }
 
 type Begin = 'publish' | 'back'
 
-export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: PublishNowProps) {
+export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
   const { run: latest } = useNews()
   const { isTyped } = useEditState()
   const [confirming, setConfirming] = useState<Begin>()
@@ -108,9 +104,7 @@ export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: Publi
       )}
       {fault !== undefined && <p className="obstacle">{fault}</p>}
       {run && <PublishSteps run={run} />}
-      {run && isRefused(run) && (
-        <OpenPoints run={run} onYaml={onYaml} onLeave={onLeave} onDespite={() => begin('publish', { despite: true })} />
-      )}
+      {run && isRefused(run) && <OpenPoints run={run} onDespite={() => begin('publish', { despite: true })} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { sentence } from '../../../history/sentences.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
-import type { FilePlace } from '../../messages.ts'
 import type { PublishAnswer, Review } from '../../review/review-messages.ts'
 import { PublishNow } from '../publishing/publish-now.tsx'
 import { usePublishState } from '../publishing/use-publish-state.ts'
@@ -13,13 +12,10 @@ import { commitMessage } from './commit-message.ts'
 interface PublishProps {
   review: Review
   onDone: () => void
-  onYaml: (place: FilePlace) => void
-  /** Closes the sheet to reveal the page. */
-  onLeave: () => void
 }
 
 /** Publishing and committing. Only the site's own files are committed. */
-export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
+export function Publish({ review, onDone }: PublishProps) {
   const { repository, without } = review
   const { remote, ahead = 0, obstacle } = repository ?? {}
   const state = usePublishState()
@@ -70,15 +66,7 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
   return (
     <section className="publish" aria-label={words.review.publish.publish}>
       <h3>{words.review.publish.publish}</h3>
-      {state && (
-        <PublishNow
-          state={state}
-          message={suggested}
-          hasRemote={remote !== undefined}
-          onYaml={onYaml}
-          onLeave={onLeave}
-        />
-      )}
+      {state && <PublishNow state={state} message={suggested} hasRemote={remote !== undefined} />}
       {state?.destination && repository ? (
         <details>
           <summary>{words.review.publish.keepOnly}</summary>

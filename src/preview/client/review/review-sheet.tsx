@@ -1,9 +1,9 @@
 // The review sheet: changes since the last commit in words, as pages and as lines, with publishing and copies.
 import { useCallback, useEffect, useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
-import { editEndpoints, reviewEndpoints } from '../../endpoints.ts'
-import type { FilePlace } from '../../messages.ts'
+import { reviewEndpoints } from '../../endpoints.ts'
 import type { Review } from '../../review/review-messages.ts'
+import { undoOrRedo } from '../edit/edit-calls.ts'
 import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import { callServer } from '../server-calls.ts'
@@ -22,12 +22,7 @@ import { ago } from './when.ts'
 const views = ['words', 'pages', 'lines'] as const
 type View = (typeof views)[number]
 
-interface ReviewSheetProps {
-  onClose: () => void
-  onYaml: (place: FilePlace) => void
-}
-
-export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
+export default function ReviewSheet() {
   const { turn } = useNews()
   const [review, setReview] = useState<Review>()
   const [view, setView] = useState<View>('words')
@@ -48,7 +43,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
           action: {
             label: words.bar.undo,
             act: () =>
-              void callServer(editEndpoints.undo, { back: true })
+              void undoOrRedo(true)
                 .then(() => setStatus(undefined))
                 .then(refresh),
           },
@@ -77,7 +72,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
       .then(refresh)
 
   return (
-    <Sheet name={words.bar.review} title={titleOf(review)} onClose={onClose}>
+    <Sheet name={words.bar.review} title={titleOf(review)}>
       <style>{css}</style>
       <div className="review">
         <div className="changes">
@@ -100,7 +95,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
         </div>
         {review && (
           <aside>
-            <Publish review={review} onDone={refresh} onYaml={onYaml} onLeave={onClose} />
+            <Publish review={review} onDone={refresh} />
             <Copies review={review} onDone={refresh} />
           </aside>
         )}

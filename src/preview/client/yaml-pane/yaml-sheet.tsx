@@ -14,13 +14,8 @@ import { words } from '../words.ts'
 import { useYamlFile } from './use-yaml-file.ts'
 import css from './yaml.css?inline'
 
-interface YamlSheetProps {
-  /** The place to show; each new object is scrolled to. */
-  place?: FilePlace
-  onClose: () => void
-}
-
-export default function YamlSheet({ place, onClose }: YamlSheetProps) {
+/** `place`: each new object is scrolled to. */
+export default function YamlSheet({ place }: { place?: FilePlace }) {
   const { shown, health, turn } = useNews()
   const [file, setFile] = useState(place?.file ?? health.file)
   const holder = useRef<HTMLDivElement>(null)
@@ -49,7 +44,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
   const saveAnyway = { label: words.editing.saveAllTheSame, act: agree }
   const saveNow = { label: words.editing.save, isMain: true, act: agree }
   return (
-    <Sheet name={words.bar.yaml} title={isDirty ? yaml.titleNotSaved(file) : yaml.titleSaved(file)} onClose={onClose}>
+    <Sheet name={words.bar.yaml} title={isDirty ? yaml.titleNotSaved(file) : yaml.titleSaved(file)}>
       <style>{css}</style>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Escape within the editor from closing the sheet. */}
       <div

@@ -1,0 +1,36 @@
+// The sheet that is open above the bar.
+import type { FilePlace, OpenAnswer } from '../messages.ts'
+import { createStore } from './store.ts'
+
+export type SheetName = 'problems' | 'post' | 'origin' | 'review' | 'yaml'
+
+interface OpenSheet {
+  name?: SheetName
+  /** The place that the YAML pane shows; each new object is scrolled to. */
+  place?: FilePlace
+  /** Origins of the element that was inspected last. */
+  origin?: OpenAnswer
+}
+
+const { now, use, update } = createStore<OpenSheet>({})
+
+export { now as sheetNow, use as useSheet }
+
+/** The button that has opened the sheet. */
+let opener: HTMLElement | undefined
+
+export const openSheet = (name: SheetName | undefined) => update({ name })
+export const openYaml = (place: FilePlace) => update({ name: 'yaml', place })
+export const openOrigin = (origin: OpenAnswer) => update({ name: 'origin', origin })
+
+/** Opens a sheet by its button, or closes it. */
+export function toggleSheet(name: SheetName, button: HTMLElement) {
+  opener = button
+  update({ name: now().name === name ? undefined : name, place: undefined })
+}
+
+/** Closes the sheet and moves the focus to its button. */
+export function closeSheet() {
+  openSheet(undefined)
+  opener?.focus()
+}
