@@ -1,7 +1,7 @@
 // The bar's switches of reading, colours, moment and language, and links to other views of the page.
 import type { DataRouter } from 'react-router-dom'
 import { MomentSlider } from './moment-slider.tsx'
-import { useNews, watch } from './news.ts'
+import { hasReadings, useNews, watch } from './news.ts'
 import { pageHere, query, schemes, searchOf } from './query.ts'
 import { ToggleGroup } from './toggle-group.tsx'
 import { language, languageChoices, switchLanguage, words } from './words.ts'
@@ -19,11 +19,9 @@ export function BarSwitches({ router }: { router?: DataRouter }) {
       )
       .then(() => watch(pageHere()))
   const windows = new URLSearchParams({ path, ...(reading && { reading }), ...(scheme && { scheme }) })
-  // With a single reading there is nothing to switch or compare.
-  const hasReadings = shown !== undefined && shown.readings.length > 1
   return (
     <>
-      {hasReadings && (
+      {shown && hasReadings() && (
         <ToggleGroup
           name={words.bar.version}
           options={shown.readings}
@@ -41,7 +39,7 @@ export function BarSwitches({ router }: { router?: DataRouter }) {
       {shown?.moments && <MomentSlider moments={shown.moments} />}
       <LanguageSwitch />
       <nav className="group" aria-label={words.bar.windows}>
-        {hasReadings && <a href={`/__lectern/both?${windows}`}>{words.bar.sideBySide}</a>}
+        {hasReadings() && <a href={`/__lectern/both?${windows}`}>{words.bar.sideBySide}</a>}
         <a href={`/__lectern/widths?${windows}`}>{words.bar.widths}</a>
         <a href={`/__lectern/blocks${searchOf({ reading, scheme })}`}>{words.bar.blocks}</a>
       </nav>

@@ -2,7 +2,7 @@
 
 import { events } from '../messages.ts'
 import type { FollowRequest } from '../request-bodies.ts'
-import { currentNews } from './news.ts'
+import { readingHere } from './news.ts'
 import { blockAt } from './pointers.ts'
 import { isFramed, query, searchOf } from './query.ts'
 
@@ -15,7 +15,7 @@ export function followCursor(navigate: (to: string) => Promise<void>) {
   import.meta.hot?.on(events.follow, async ({ reading, path, block }: FollowRequest) => {
     if (location.pathname.startsWith('/__lectern/')) return
     const now = query()
-    const isShown = (now.reading ?? currentNews().shown?.reading) === reading
+    const isShown = (now.reading ?? readingHere()) === reading
     const to = path + searchOf(isShown ? now : { ...now, reading })
     if (location.pathname + location.search !== to) await navigate(to)
     show(path, block)

@@ -39,6 +39,12 @@ const { now, on, use, update } = createStore<News>({
 
 export { now as currentNews, on as onNews, use as useNews }
 
+/** Name of the shown reading. */
+export const readingHere = (): string => now().shown?.reading ?? query().reading ?? ''
+
+/** Whether the site has several readings, so that a page is named with its reading. */
+export const hasReadings = (): boolean => (now().shown?.readings.length ?? 1) > 1
+
 /** Whether this preview was started for editing. */
 export const opensEditing = firstData?.edit === true
 

@@ -42,12 +42,8 @@ export interface EditedText {
 }
 
 export interface TypingHost {
-  reading: string
-  /** Number of the site's readings. */
-  readings: number
   /** Number of the manifest's state in which the page's texts were found. */
   state: number
-  page: string
   /** All facts that texts may use. */
   facts: readonly UsedFact[]
   /** Called when editing ends; the host then calls `restore`. */

@@ -3,7 +3,7 @@
 import { same } from '../../../edit/model.ts'
 import type { UsedFact } from '../../edit-messages.ts'
 import { readAs } from '../facts.ts'
-import { currentNews, holdPages } from '../news.ts'
+import { currentNews, holdPages, readingHere } from '../news.ts'
 import { pageHere, query, searchOf } from '../query.ts'
 import { words } from '../words.ts'
 import { storeDraft, storedDrafts } from './drafts.ts'
@@ -27,25 +27,13 @@ export class Editor implements TypingHost {
   private refreshes = 0
   private releasePage: (() => void) | undefined
 
-  get page(): string {
-    return pageHere()
-  }
-
-  get reading(): string {
-    return currentNews().shown?.reading ?? query().reading ?? ''
-  }
-
-  get readings(): number {
-    return currentNews().shown?.readings.length ?? 1
-  }
-
   /** Locates the texts of the page as it is drawn now. Does nothing while a text is being edited. */
   async refresh(): Promise<void> {
     if (!editState().isOn || this.typing) return
     const turn = ++this.refreshes
-    const { page, reading } = this
+    const page = pageHere()
     try {
-      const { texts, pictures, values, facts, state, revision, undo, redo } = await fetchTexts(reading, page)
+      const { texts, pictures, values, facts, state, revision, undo, redo } = await fetchTexts(readingHere(), page)
       if (turn !== this.refreshes || this.typing) return
       // A newer edit, by the panel or another window, makes the status of this window's last edit stale.
       const isOfOthers = revision > (editState().history?.revision ?? revision)
@@ -157,7 +145,7 @@ export class Editor implements TypingHost {
   }
 
   async textNow({ text: { pointer } }: PlacedText) {
-    const { texts, state } = await fetchTexts(this.reading, this.page)
+    const { texts, state } = await fetchTexts(readingHere(), pageHere())
     this.state = state
     return texts.find((one) => same(one.pointer, pointer))
   }

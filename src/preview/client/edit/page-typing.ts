@@ -1,5 +1,7 @@
 // Edits a text in its place on the page. Each input changes the text's source, from which the box is redrawn.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
+import { readingHere } from '../news.ts'
+import { pageHere } from '../query.ts'
 import { words } from '../words.ts'
 import { type BoxAction, listenToBox } from './box-events.ts'
 import { BrowserUndo } from './browser-undo.ts'
@@ -85,7 +87,7 @@ export class PageTyping implements EditedText {
   }
 
   private get key() {
-    return draftKey(this.host.reading, this.text)
+    return draftKey(readingHere(), this.text)
   }
 
   get takesFacts(): boolean {
@@ -245,8 +247,8 @@ export class PageTyping implements EditedText {
   }
 
   private changed() {
-    const { page, reading } = this.host
-    storeDraft(this.key, this.hasChanged ? { words: this.words, before: this.text.raw, page, reading } : undefined)
+    const draft = { words: this.words, before: this.text.raw, page: pageHere(), reading: readingHere() }
+    storeDraft(this.key, this.hasChanged ? draft : undefined)
     this.onTyped?.()
     this.showNote()
   }

@@ -1,6 +1,6 @@
 // The note with the fields of a picture or link beside its element: an iframe with the panel's fields.
 import { useEffect, useRef, useState } from 'react'
-import { currentNews } from '../news.ts'
+import { readingHere } from '../news.ts'
 import { pageHere, query } from '../query.ts'
 import { besideText } from './beside-text.ts'
 import { type PlaceFields, updateEdit, useEditState } from './edit-store.ts'
@@ -32,8 +32,7 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
   const [height, setHeight] = useState(initialHeight)
   const [handed] = useState(() => {
     const { title, pointer, first } = fields
-    const reading = currentNews().shown?.reading ?? ''
-    return { reading, path: pageHere(), scheme: query().scheme, note: { title, pointer, first } }
+    return { reading: readingHere(), path: pageHere(), scheme: query().scheme, note: { title, pointer, first } }
   })
   useEffect(() => {
     const box = place.current

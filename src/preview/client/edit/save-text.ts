@@ -47,14 +47,10 @@ export async function saveText(typing: EditedText, words: string, choices: Choic
   const { editing: texts } = editor
   const { places } = text.shows
   const askWhere = async () => {
-    const where = await answerBeside(
-      typing,
-      `${texts.standsIn(places)} ${texts.itShows(whereShown(text.shows, typing.host.readings))}`,
-      [
-        ['all', texts.changeAll(places)],
-        ['here', texts.onlyHere],
-      ],
-    )
+    const where = await answerBeside(typing, `${texts.standsIn(places)} ${texts.itShows(whereShown(text.shows))}`, [
+      ['all', texts.changeAll(places)],
+      ['here', texts.onlyHere],
+    ])
     return where ? saveText(typing, words, { ...choices, where }) : false
   }
   if (text.here && places > 1 && !choices.where) return askWhere()

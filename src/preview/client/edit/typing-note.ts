@@ -23,7 +23,7 @@ export function typingNote(typing: EditedText): Note {
   return {
     anchor: field,
     title: described(about),
-    whose: whoseIs(shows, host.readings),
+    whose: whoseIs(shows),
     says: wrongWith(place.text, length),
     ...(max === undefined ? {} : { count: { now: length, max } }),
     actions: [

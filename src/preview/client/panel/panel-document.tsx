@@ -22,7 +22,7 @@ export function PanelDocument() {
 function NotePage({ reading, path, pointer, title, first }: HandedOver & NoteFields) {
   const host = usePanelHost(reading, path, JSON.stringify(pointer))
   if (!host) return null
-  const { place, readings } = host.data
+  const { place } = host.data
   const rest = Object.keys(place?.schema.properties ?? {}).filter((key) => first.length > 0 && !first.includes(key))
   return (
     <PanelContext value={host}>
@@ -38,9 +38,7 @@ function NotePage({ reading, path, pointer, title, first }: HandedOver & NoteFie
         </header>
         {place ? (
           <>
-            {place.shows.pages > 1 && (
-              <p className="hint">{words.panel.shows(whereShown(place.shows, readings.length))}</p>
-            )}
+            {place.shows.pages > 1 && <p className="hint">{words.panel.shows(whereShown(place.shows))}</p>}
             <FieldGroup schema={place.schema} value={place.value} at={place.at} folded={rest} />
           </>
         ) : (

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button, GridList, GridListItem, Switch } from 'react-aria-components'
 import type { LibraryPicture } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
+import { pageInWords } from '../edit/shown-where.ts'
 import { callServer } from '../server-calls.ts'
 import { translated, words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
@@ -17,7 +18,7 @@ interface PictureLibraryProps {
 const isUnused = ({ pages, isNamed }: LibraryPicture) => pages.length === 0 && !isNamed
 
 export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
-  const { data, reload } = usePanel()
+  const { reload } = usePanel()
   const [all, setAll] = useState<LibraryPicture[]>()
   const [search, setSearch] = useState('')
   const [isUnusedOnly, setUnusedOnly] = useState(false)
@@ -77,14 +78,14 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
           {(picture) => (
             <GridListItem
               id={picture.file}
-              textValue={[nameOf(picture), sizeOf(picture), usedOn(picture, data.readings)].join(', ')}
+              textValue={[nameOf(picture), sizeOf(picture), usedOn(picture)].join(', ')}
               className={picture.file === chosen ? 'thumb chosen' : 'thumb'}
             >
               <img src={picture.src} alt="" loading="lazy" />
               <b>{nameOf(picture)}</b>
               <span className="quiet">{sizeOf(picture)}</span>
               <span className="quiet">
-                {picture.file === chosen ? words.panel.pictures.shownHere : usedOn(picture, data.readings)}
+                {picture.file === chosen ? words.panel.pictures.shownHere : usedOn(picture)}
               </span>
               {isUnused(picture) && (
                 <Button aria-label={words.panel.pictures.delete(nameOf(picture))} onPress={() => setRemoving(picture)}>
@@ -106,9 +107,9 @@ function sizeOf({ width, height, bytes }: LibraryPicture): string {
   return width && height ? `${width} × ${height}, ${weight}` : weight
 }
 
-function usedOn({ pages, isNamed }: LibraryPicture, readings: readonly string[]): string {
+function usedOn({ pages, isNamed }: LibraryPicture): string {
   const [first, ...others] = pages
   if (!first) return isNamed ? words.panel.pictures.usedNowhere : words.panel.pictures.notUsed
-  const where = readings.length > 1 ? words.panel.sections.pathOf(first.path, first.reading) : first.path
+  const where = pageInWords(first)
   return others.length > 0 ? words.panel.pictures.onAndMore(where, others.length) : words.panel.pictures.on(where)
 }

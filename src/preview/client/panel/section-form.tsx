@@ -53,7 +53,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
           <p>
             {words.panel.sections.thisIsShared} <b>{fragment.name}</b>
             {fragment.elsewhere.length > 0
-              ? words.panel.sections.sharedWith(placesOf(fragment.elsewhere, data.readings))
+              ? words.panel.sections.sharedWith(placesOf(fragment.elsewhere))
               : words.panel.sections.sharedWithNone}
           </p>
           <Button onPress={outOfFragment}>{words.panel.sections.takeOut}</Button>

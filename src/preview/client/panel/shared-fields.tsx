@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { PanelSection, RequestedOperation } from '../../edit-messages.ts'
+import { type PageOfReading, pageInWords } from '../edit/shown-where.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -36,9 +37,7 @@ export function SharedFields({ section, fragment, schema, hidden, folded }: Shar
     const below = isShared && (
       <p className="row quiet shared-line">
         <span>
-          {isOwn
-            ? words.panel.sections.only(here)
-            : words.panel.sections.sharedFieldWith(placesOf(fragment.elsewhere, data.readings))}
+          {isOwn ? words.panel.sections.only(here) : words.panel.sections.sharedFieldWith(placesOf(fragment.elsewhere))}
         </span>
         <Button onPress={() => void toggle()} aria-label={`${label}: ${toggleLabel(isOwn, here)}`}>
           {toggleLabel(isOwn, here)}
@@ -62,11 +61,9 @@ function different({ at, value }: PanelSection, own: readonly string[], key: str
     : [{ do: 'set', path, value: { [key]: shown } }]
 }
 
-/** `/landings of A, /contact of B and 2 other places`. Names readings only where the site has several. */
-export function placesOf(places: readonly { reading: string; path: string }[], readings: readonly string[]): string {
-  const named = places
-    .slice(0, 2)
-    .map(({ reading, path }) => (readings.length > 1 ? words.panel.sections.pathOf(path, reading) : path))
+/** `/landings of A, /contact of B and 2 other places`. */
+export function placesOf(places: readonly PageOfReading[]): string {
+  const named = places.slice(0, 2).map(pageInWords)
   const more = places.length - named.length
   return words.list(more > 0 ? [...named, words.panel.sections.otherPlaces(more)] : named)
 }

@@ -1,5 +1,5 @@
 import type { Change, Review } from '../../review/review-messages.ts'
-import { useNews } from '../news.ts'
+import { hasReadings } from '../news.ts'
 import { Swatch } from '../swatch.tsx'
 import { words } from '../words.ts'
 import { Marked } from './marked.tsx'
@@ -54,7 +54,6 @@ interface InWordsProps {
 function InWords({ change, others, onTakeBack }: InWordsProps) {
   const { what, thing, where, before, now, readings, hunks } = change
   const place = whereInWords(where)
-  const several = (useNews().shown?.readings.length ?? 0) > 1
   const shown = (which: string, text: string, other: string | undefined) => (
     <>
       <span className="unseen">{which} </span>
@@ -66,7 +65,7 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
     <li className={`change ${what}`}>
       <div className="line">
         <span className="what">{sentence(change)}</span> <span className="where quiet">{place}</span>
-        {several && readings.length > 0 && <span className="badge">{readings.join(', ')}</span>}
+        {hasReadings() && readings.length > 0 && <span className="badge">{readings.join(', ')}</span>}
         {hunks.length > 0 && (
           <TakeBack
             label={words.review.takeBackThat(`${sentence(change)} ${place}`)}
