@@ -26,13 +26,13 @@ const how = () => formFollowing(before, after, { engine, root, site })?.how
 
 it('a changed form is migrated by the preview and by npm start on a site without hosting, with no pending migration', () => {
   expect(how()).toBe('The preview and `npm start` do this by themselves, with the next request.')
-  expect(hostedForms(before, { engine: () => engine, root, site })).toBeUndefined()
+  expect(hostedForms(before, { engine, root, site })).toBeUndefined()
 })
 
 it('a changed form of a hosted site is migrated by a command, which writes all pending migrations; they are listed in the language of the editor', () => {
   mkdirSync(join(site, 'supabase/migrations'), { recursive: true })
   expect(how()).toContain('For the hosted project, `npx lectern forms --write` writes the migration.')
-  const hosted = hostedForms(before, { engine: () => engine, root, site })
+  const hosted = hostedForms(before, { engine, root, site })
   expect(hosted?.command).toBe('npx lectern forms --write')
   const lines = hosted?.behind ?? []
   expect(lines.some((line) => line.includes('crossing.landing has no column'))).toBe(true)

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { inWords as sentencesInWords } from '../../src/history/sentences.ts'
 import type { Change, CommitRequest, PublishAnswer, Review } from '../../src/preview/review/review-messages.ts'
 import { type Editing, startEditing } from '../../src/preview/server/edits/editing.ts'
-import { engine } from '../../src/preview/session/engine.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { liveSite } from './edited-site.ts'
 
@@ -92,13 +91,7 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
     git('commit', '--quiet', '--message=First')
   }
   const live = liveSite(manifest, { root: folder })
-  const editing = startEditing({
-    live,
-    manifest,
-    project: root,
-    root: folder,
-    engine: () => engine,
-  })
+  const editing = startEditing({ live, project: root, root: folder })
   const onDisk = () => readFileSync(manifest, 'utf8')
   const save = (text: string) => {
     writeFileSync(manifest, text)

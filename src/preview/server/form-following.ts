@@ -46,17 +46,8 @@ const howOf = (root: string, site: string) =>
     : 'The preview and `npm start` do this by themselves, with the next request.'
 
 /** Returns undefined where the site has no `supabase` folder. */
-export function hostedForms(
-  { readings, site: now }: Loaded,
-  context: {
-    engine: () => Engine
-    root: string
-    site: string
-  },
-): HostedForms | undefined {
-  const { root, site } = context
+export function hostedForms({ readings, site: now }: Loaded, { engine, root, site }: Folders): HostedForms | undefined {
   if (!readings || !now || !isHosted(site)) return undefined
-  const engine = context.engine()
   const { files, conflicts } = engine.followUps(site, engine.formsOf(readings), now.url, new Date(), root)
   const behind = files.flatMap(({ file, reasons }) => reasons.map((reason) => `${file}: ${reason}`))
   return { behind: [...conflicts, ...behind], command: commandOf(root, site) }

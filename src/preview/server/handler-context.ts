@@ -1,7 +1,6 @@
 // Defines what the handlers of endpoints work with.
 
 import type { FollowRequest } from '../request-bodies.ts'
-import type { Engine } from '../session/engine.ts'
 import type { LiveManifest } from '../session/live-manifest.ts'
 import type { PageStates } from '../session/page-states.ts'
 import type { Pictures } from '../session/pictures.ts'
@@ -13,11 +12,8 @@ export interface HandlerContext {
   live: LiveManifest
   pages: PageStates
   pictures: Pictures
-  engine: () => Engine
   /** Resolves when Vite is open. */
   source: Promise<Source>
-  /** Path of the manifest. */
-  manifest: string
   /** The engine's folder. */
   root: string
   /** The site's folder. */

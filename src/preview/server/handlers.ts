@@ -11,9 +11,9 @@ export const shownPage = async ({ url, context }: Call) =>
   (await context.pages.measured(pageRequestIn(url.searchParams, pageIn(url).path))) ??
   notFound('There is no such reading.')
 
-export function textPointers({ url, context: { live, engine } }: Call): TextPointers {
+export function textPointers({ url, context: { live } }: Call): TextPointers {
   const { reading, path } = pageIn(url)
-  const { texts } = live.good ? engine().editableTexts(live.good, reading, path) : { texts: [] }
+  const { texts } = live.good ? live.engine.editableTexts(live.good, reading, path) : { texts: [] }
   return { pointers: [...texts.map(({ pointer }) => pointer), ['name']] }
 }
 
@@ -26,8 +26,8 @@ export function answerPicture({ url, response, context }: Call) {
 }
 
 /** Returns the catalogue with every picture of its examples measured. */
-export async function catalogueOf({ live, pictures, engine, source }: HandlerContext): Promise<Catalogue> {
-  const entries = engine().catalogue(live.good?.manifest)
+export async function catalogueOf({ live, pictures, source }: HandlerContext): Promise<Catalogue> {
+  const entries = live.engine.catalogue(live.good?.manifest)
   // Examples are drawn next.
   await Promise.all([pictures.measure(entries), (await source).stills()])
   return { entries, images: pictures.sourcesIn(entries) }

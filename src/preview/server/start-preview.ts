@@ -65,8 +65,7 @@ async function startBehind(
   const send = (event: string, data: unknown) => vite?.ws.send(event, data)
   const renewed = debounced(30, async () => {
     try {
-      engine = await (await source).engine()
-      live.renew(engine)
+      live.renew(await (await source).engine())
     } catch (error) {
       // A half-written source file: its next save retries, and the browser shows Vite's overlay.
       onMessage?.(error instanceof Error ? error.message : String(error))
@@ -74,14 +73,13 @@ async function startBehind(
   })
   // The catalogue is updated after the pages.
   const newCatalogue = debounced(100, () => send(events.catalogue, {}))
-  // The compiled modules match the source on the disk until a file of it changes.
-  let engine = await compiledSource.engine()
   let watchers: Watchers | undefined
   const live: LiveManifest = new LiveManifest({
     path: manifest,
     file: options.file,
     root: site,
-    engine,
+    // The compiled modules match the source on the disk until a file of it changes.
+    engine: await compiledSource.engine(),
     reading: options.reading,
     at: options.at,
     signIn,
@@ -107,7 +105,7 @@ async function startBehind(
     project: root,
     site,
     data: options.data,
-    forms: () => (live.good?.readings ? engine.formsOf(live.good.readings) : []),
+    forms: () => (live.good?.readings ? live.engine.formsOf(live.good.readings) : []),
     signInAt: signIn ? url : undefined,
     onRequest: (sent) => send(events.request, sent),
     onMail: (mail) => send(events.mail, mail),
@@ -157,17 +155,14 @@ async function startBehind(
     live,
     pages,
     pictures,
-    engine: () => engine,
     source,
-    manifest,
     root,
     site,
     editor: { editor: options.editor, onLateProblem: (problem) => send(events.editor, { problem }) },
     // When other machines can connect, edits are not allowed.
     editing: isLocal
       ? startEditing({
-          ...{ live, manifest, project: root, root: site, build: options.build },
-          engine: () => engine,
+          ...{ live, project: root, root: site, build: options.build },
           onPublish: (run) => send(events.publish, run),
         })
       : undefined,
@@ -178,7 +173,9 @@ async function startBehind(
   listener.open(answers.answer)
   // Opening Vite blocks everything else: pages that are waited for are answered first.
   await answers.pagesAnswered()
-  const hasSignIn = engine.catalogue(live.good?.manifest).some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
+  const hasSignIn = live.engine
+    .catalogue(live.good?.manifest)
+    .some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
   openVite()
   opened.add('Vite', async () => (await opening.catch(() => undefined))?.close())
   opened.add('The watch on the folders', async () => {

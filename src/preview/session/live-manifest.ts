@@ -46,7 +46,7 @@ export class LiveManifest {
   good: Loaded | undefined
   /** Returns what the overlay shows of a loaded state. */
   healthOf: (loaded: Loaded) => Health
-  private engine: Engine
+  engine: Engine
   private sentHealth = ''
   private readonly watch: ManifestWatch
   private settleTimer: NodeJS.Timeout | undefined

@@ -7,16 +7,13 @@ import type { HandlerContext } from '../handler-context.ts'
 import { openInEditor } from './open-editor.ts'
 
 /** Opens the given line, of the manifest where no file is named, or the line that wrote the given value of a page. */
-export async function openPlace(
-  place: OpenRequest,
-  { live, engine, manifest, editor }: HandlerContext,
-): Promise<OpenAnswer> {
+export async function openPlace(place: OpenRequest, { live, editor }: HandlerContext): Promise<OpenAnswer> {
   if ('line' in place) {
-    const at = place.file === undefined ? manifest : live.pathOf(place.file)
+    const at = live.pathOf(place.file ?? live.health.file)
     return { origins: [], problem: await openInEditor(at, place.line, place.column, editor) }
   }
   if (!live.good) return { origins: [], problem: 'There is nothing to open.' }
-  const origins = engine().locate(live.good, place.reading, place.pointer)
+  const origins = live.engine.locate(live.good, place.reading, place.pointer)
   const [first] = origins
   if (!first) return { origins, problem: 'This is written nowhere in the manifest.' }
   return { origins, problem: await openInEditor(live.pathOf(first.file), first.line, first.column, editor) }

@@ -46,28 +46,33 @@ function lookOf({ operations, reading }: LookRequest, { editing }: EditorCall): 
   return tooClose.length > 0 ? { isTooClose: true, ...(nearest && { nearest }) } : {}
 }
 
-function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
+function textsOf({ url, editing, context: { live } }: EditorCall) {
   const { reading, path } = pageIn(url)
   const loaded = live.good
-    ? engine().editableTexts(live.good, reading, path)
+    ? live.engine.editableTexts(live.good, reading, path)
     : { texts: [], pictures: [], values: [], facts: [] }
   return { ...loaded, ...stateOf(live.good, editing) }
 }
 
-function translationsOf({ url, context: { live, engine } }: EditorCall) {
+function translationsOf({ url, context: { live } }: EditorCall) {
   const now = live.current()
   const query = Object.fromEntries(url.searchParams)
   const filter = { ...query, ...pageIn(url), all: 'all' in query }
-  return (now && engine().translationList(now, filter)) ?? notFound('This site has one language.')
+  return (now && live.engine.translationList(now, filter)) ?? notFound('This site has one language.')
 }
 
 async function panelOf({ url, editing, context }: EditorCall) {
-  const { live, engine, pictures, root } = context
+  const { live, pictures, root, site } = context
   const { reading, path } = pageIn(url)
   const texts =
     live.good &&
-    engine().panelData(live.good, reading, path, await inAddress(url, 'pointer', bodies.pagePointer.properties.pointer))
-  const hosted = live.good && hostedForms(live.good, context)
+    live.engine.panelData(
+      live.good,
+      reading,
+      path,
+      await inAddress(url, 'pointer', bodies.pagePointer.properties.pointer),
+    )
+  const hosted = live.good && hostedForms(live.good, { engine: live.engine, root, site })
   return new Reply(texts ? 200 : 404, {
     ...texts,
     ...(hosted && { hosted }),

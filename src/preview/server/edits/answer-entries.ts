@@ -16,14 +16,14 @@ export const entryEndpointTable: readonly Endpoint[] = [
   ),
 ]
 
-function listOf({ url: { searchParams }, context: { live, engine } }: EditorCall) {
+function listOf({ url: { searchParams }, context: { live } }: EditorCall) {
   const now = live.current()
   const { reading = '', ...filter } = Object.fromEntries(searchParams)
-  return (now && engine().entryList(now, reading, filter)) ?? notFound()
+  return (now && live.engine.entryList(now, reading, filter)) ?? notFound()
 }
 
-async function formOf({ url, context: { live, engine } }: EditorCall) {
+async function formOf({ url, context: { live } }: EditorCall) {
   const at = await inAddress(url, 'at', bodies.entryPlace)
   const now = live.current()
-  return (now && at && engine().entryForm(now, pageIn(url).reading, at)) ?? notFound('There is no such entry.')
+  return (now && at && live.engine.entryForm(now, pageIn(url).reading, at)) ?? notFound('There is no such entry.')
 }

@@ -1,7 +1,6 @@
 // Sets up editing: the edit session, the review, the publisher and the token. A preview that other machines can reach has none.
 import { randomBytes } from 'node:crypto'
 import { Publisher, type PublisherOptions } from '../../../deploy/publisher.ts'
-import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import { formFollowing } from '../form-following.ts'
 import { Reviewing } from '../review/reviewing.ts'
@@ -22,28 +21,26 @@ export interface Editing {
 
 export interface EditingOptions {
   live: LiveManifest
-  manifest: string
   /** The engine's folder. */
   project: string
   /** The site's folder. */
   root: string
-  engine: () => Engine
   /** Left out, nothing can be published. */
   build?: PublisherOptions['build']
   onPublish?: PublisherOptions['onRun']
 }
 
 export function startEditing(options: EditingOptions): Editing {
-  const { live, manifest, project, root, engine, build, onPublish } = options
+  const { live, project, root, build, onPublish } = options
   const session: EditSession = new EditSession({
     live,
     problemsOf: (loaded) => live.healthOf(loaded).problems,
-    keysAt: (loaded, path) => engine().keysAt(loaded, path),
-    followingOf: (before, after) => formFollowing(before, after, { engine: engine(), root: project, site: root }),
+    keysAt: (loaded, path) => live.engine.keysAt(loaded, path),
+    followingOf: (before, after) => formFollowing(before, after, { engine: live.engine, root: project, site: root }),
     writing: () => review.copyDaily(),
   })
-  const review: Reviewing = new Reviewing({ live, session, engine, manifest, root })
-  const { surroundings } = live.project
+  const review: Reviewing = new Reviewing({ live, session, root })
+  const { manifest, surroundings } = live.project
   return {
     session,
     review,

@@ -6,8 +6,8 @@ import { freeName } from '../../../site/slug.ts'
 import type { LibraryPicture } from '../../edit-messages.ts'
 import type { EditorCall } from '../endpoint.ts'
 
-export async function pictureLibrary({ context: { live, engine, pictures } }: EditorCall): Promise<LibraryPicture[]> {
-  const usesOf = engine().pictureUses(live.good)
+export async function pictureLibrary({ context: { live, pictures } }: EditorCall): Promise<LibraryPicture[]> {
+  const usesOf = live.engine.pictureUses(live.good)
   return (await pictures.library()).map((picture) => ({ ...picture, ...usesOf(picture.file) }))
 }
 
@@ -16,9 +16,9 @@ const removedFolder = '.lectern/removed'
 
 /** Moves a picture out of the pictures folder. Refuses one that the site names, since a page would have a gap. */
 export function removePicture(file: string, { context, editing }: EditorCall): { kept: string } | { problem: string } {
-  const { live, engine, pictures, site } = context
+  const { live, pictures, site } = context
   if (!pictures.list().some((picture) => picture.file === file)) return { problem: 'There is no such picture.' }
-  if (engine().pictureUses(live.project.last ?? live.good)(file).isNamed)
+  if (live.engine.pictureUses(live.project.last ?? live.good)(file).isNamed)
     return { problem: `The site names ${file}. Put another picture in its place first.` }
   const folder = join(site, removedFolder)
   const own = basename(file)

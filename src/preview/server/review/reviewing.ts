@@ -22,7 +22,6 @@ import type { EditAnswer } from '../../edit-messages.ts'
 import type { TakeBackRequest } from '../../request-bodies.ts'
 import { revertEdits } from '../../review/hunks.ts'
 import type { CommitRequest, PublishAnswer, Review, ReviewBase } from '../../review/review-messages.ts'
-import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import type { EditSession } from '../edits/edit-session.ts'
 import { comparison, hunksSince } from './state.ts'
@@ -30,8 +29,6 @@ import { comparison, hunksSince } from './state.ts'
 export interface ReviewPorts {
   live: LiveManifest
   session: EditSession
-  engine: () => Engine
-  manifest: string
   /** The site's folder. */
   root: string
 }
@@ -42,7 +39,7 @@ export class Reviewing {
   private cachedEarlier: Earlier | undefined
 
   constructor(private readonly ports: ReviewPorts) {
-    this.files = new SiteFiles(ports.manifest, ports.live.health.file, ports.root)
+    this.files = new SiteFiles(ports.live.project.manifest, ports.live.health.file, ports.root)
     this.copies = new Copies(this.files)
   }
 
@@ -59,8 +56,8 @@ export class Reviewing {
   }
 
   private loaded(base: ReviewBase, store: Store): Promise<Earlier | undefined> {
-    const { engine, live } = this.ports
-    return earlier(base, store, this.files, engine(), live.at)
+    const { live } = this.ports
+    return earlier(base, store, this.files, live.engine, live.at)
   }
 
   private async cached(id: string, read: () => Promise<Earlier | undefined>): Promise<Earlier | undefined> {

@@ -27,8 +27,8 @@ const postFile = <Schema extends TSchema>(
 export const yamlEndpointTable: readonly Endpoint[] = [
   editorGet(yamlEndpoints.files, (call) => ({ files: [...textsByName(call).keys()] })),
   editorGet(yamlEndpoints.text, textOf),
-  post(yamlEndpoints.place, bodies.pagePointer, ({ reading, pointer }, { context: { live, engine } }) => {
-    const [place] = live.good ? engine().locate(live.good, reading, pointer) : []
+  post(yamlEndpoints.place, bodies.pagePointer, ({ reading, pointer }, { context: { live } }) => {
+    const [place] = live.good ? live.engine.locate(live.good, reading, pointer) : []
     return place ?? null
   }),
   post(yamlEndpoints.fix, bodies.fix, fix),
