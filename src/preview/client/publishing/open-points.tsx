@@ -1,5 +1,6 @@
 import type { Open, Run } from '../../publish-messages.ts'
-import { openSectionFields, sectionOf } from '../edit/section-of.ts'
+import { sectionOf } from '../edit/section-of.ts'
+import { openSectionFields } from '../edit/to-section.ts'
 import { useNews } from '../news.ts'
 import { closeSheet, openYaml } from '../open-sheet.ts'
 import { blockTitle } from '../titles.ts'
