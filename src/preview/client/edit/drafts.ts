@@ -1,6 +1,8 @@
 // Stores unsaved typing on the page in localStorage, where it survives reloads, crashes and the end of the preview.
 import type { EditableText } from '../../edit-messages.ts'
 import { draftStore } from '../draft-store.ts'
+import { readingHere } from '../news.ts'
+import { pageHere } from '../query.ts'
 import { editState, updateEdit } from './edit-store.ts'
 
 /** `before`: the text when typing began. */
@@ -15,14 +17,14 @@ const lockOf = (window: string) => `lectern-window ${window}`
 // The browser releases the lock when the window closes; the held locks tell which windows are open.
 void navigator.locks?.request(lockOf(windowId), () => new Promise(() => undefined))
 
-export const draftKey = (reading: string, { at }: Pick<EditableText, 'at'>): string =>
-  `${windowId} ${reading} ${JSON.stringify(at)}`
+export const draftKey = ({ at }: Pick<EditableText, 'at'>): string =>
+  `${windowId} ${readingHere()} ${JSON.stringify(at)}`
 
-/** Stores the draft; undefined removes it. */
-export function storeDraft(key: string, draft: StoredDraft | undefined) {
+/** Stores a draft of the shown page; undefined removes it. */
+export function storeDraft(key: string, draft: Pick<StoredDraft, 'words' | 'before'> | undefined) {
   const isTyped = draft !== undefined
   if (editState().isTyped !== isTyped) updateEdit({ isTyped })
-  drafts.set(key, draft)
+  drafts.set(key, draft && { ...draft, page: pageHere(), reading: readingHere() })
 }
 
 /** Returns all drafts by their keys, except those of other open windows. */

@@ -1,7 +1,5 @@
 // Edits a text in its place on the page. Each input changes the text's source, from which the box is redrawn.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
-import { readingHere } from '../news.ts'
-import { pageHere } from '../query.ts'
 import { words } from '../words.ts'
 import { type BoxAction, listenToBox } from './box-events.ts'
 import { BrowserUndo } from './browser-undo.ts'
@@ -87,7 +85,7 @@ export class PageTyping implements EditedText {
   }
 
   private get key() {
-    return draftKey(readingHere(), this.text)
+    return draftKey(this.text)
   }
 
   get takesFacts(): boolean {
@@ -247,8 +245,7 @@ export class PageTyping implements EditedText {
   }
 
   private changed() {
-    const draft = { words: this.words, before: this.text.raw, page: pageHere(), reading: readingHere() }
-    storeDraft(this.key, this.hasChanged ? draft : undefined)
+    storeDraft(this.key, this.hasChanged ? { words: this.words, before: this.text.raw } : undefined)
     this.onTyped?.()
     this.showNote()
   }
