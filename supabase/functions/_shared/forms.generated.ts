@@ -144,10 +144,7 @@ export const forms: readonly BackendForm[] = [
         "retry": "Nothing is wrong with what you wrote. Sending it again in a moment is safe: it cannot arrive twice.",
         "back": "Go back in your browser: most bring back what you typed.",
         "reference": "Your reference:",
-        "checkbox": "Please tick “{label}”.",
-        "date": "{label} must be a day, like 2026-01-31.",
-        "email": "Enter an email address in the correct format, like name@example.com.",
-        "number": "{label} must be a number."
+        "email": "Enter an email address in the correct format, like name@example.com."
       },
       "honeypot": "website",
       "sendsKey": true
