@@ -152,6 +152,15 @@ describe('a mistake is reported once, by its cause', () => {
     expect(reportsOf(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
     expect(fixed(text)).toBe(bakeryWith('blocks', blocks('*hours-of')))
   })
+  it('an alias of an anchor that stands before a key, with the line to write', () => {
+    const text = bakeryWith(
+      'blocks',
+      '- &head type: page-intro\n  title: Bread\n- type: prose\n  title: Again\n  text: *head',
+    )
+    expect(reportsOf(text)).toEqual([
+      expect.stringMatching(/unknown-yaml-anchor .*marks the key "type" and not its value.*"type: &head …"/),
+    ])
+  })
   it('a merge of an unknown name, without the keys it would have provided', () => {
     const text = bakeryWith('blocks', '- &head\n  type: page-intro\n  title: Bread\n-\n  <<: *haed\n  text: Again.')
     expect(reportsOf(text)).toEqual([expect.stringMatching(/unknown-yaml-anchor .*Did you mean "\*head"\?/)])

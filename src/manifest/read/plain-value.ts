@@ -10,6 +10,7 @@ import {
   type Pair,
   type Range,
   type Scalar,
+  visit,
   type YAMLMap,
 } from 'yaml'
 import { type Finding, finding, firstTime, type Path } from '../../problems/finding.ts'
@@ -83,7 +84,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     const anchored = references.of(alias)
     if (!anchored && !references.isWithinItself(alias)) {
       const near = nearest(alias.source, namesAbove(alias))
-      const facts = { name: alias.source, nearest: near }
+      const facts = { name: alias.source, nearest: near, key: near ? undefined : keyMarked(alias.source) }
       findings.push(finding('unknown-yaml-anchor', spot(alias, [...path]), facts, { suggestion: near && `*${near}` }))
       return { ...nothing, value: undefined }
     }
@@ -91,6 +92,20 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     if (converted && converted.depth + path.length <= maxDepth && converted.merges <= maxDepth) return converted
     findings.push(finding('too-many-aliases', spot(alias, [...path]), { name: alias.source }))
     return { ...nothing, value: undefined }
+  }
+
+  /** Returns the key that an anchor stands before, where its value was to be marked: `&day light: "#fff"`. */
+  function keyMarked(name: string): string | undefined {
+    let marked: string | undefined
+    if (root && findings.length <= maxSuggested)
+      visit(root, {
+        Pair(_, { key }) {
+          if (!isScalar(key) || key.anchor !== name) return undefined
+          marked = String(key.value)
+          return visit.BREAK
+        },
+      })
+    return marked
   }
 
   /** Returns the names of anchors that begin above a node, as suggestions for a misspelt one. */

@@ -117,12 +117,20 @@ export const syntax = {
     hint: () => 'Keep one of the two.',
     example: { in: 'facts', bad: 'hours: Seven to noon\nhours: Eight to one', good: 'hours: Seven to noon' },
   }),
-  'unknown-yaml-anchor': error<{ name: string; nearest?: string }>({
+  'unknown-yaml-anchor': error<{ name: string; nearest?: string; key?: string }>({
     title: 'An alias without its anchor',
     about:
       'A value that begins with a star repeats the value marked with & and the same name, which must stand above it.',
-    message: ({ name }) => `Nothing above is marked "&${name}", so "*${name}" has no value.`,
-    hint: ({ nearest }) => (nearest ? `Did you mean "*${nearest}"?` : 'A text that begins with * needs quotes.'),
+    message: ({ name, key }) =>
+      key === undefined
+        ? `Nothing above is marked "&${name}", so "*${name}" has no value.`
+        : `"&${name}" marks the key "${key}" and not its value, so "*${name}" has no value.`,
+    hint: ({ name, nearest, key }) =>
+      key !== undefined
+        ? `Write the mark behind the colon: "${key}: &${name} …".`
+        : nearest
+          ? `Did you mean "*${nearest}"?`
+          : 'A text that begins with * needs quotes.',
     example: { in: 'facts', bad: 'hours: *opening', good: 'hours: &opening Seven to noon\nshop: *opening' },
   }),
   'several-documents': error<Nothing>({

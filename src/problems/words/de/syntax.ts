@@ -78,9 +78,16 @@ export const syntax: Translations<typeof kinds> = {
     hint: () => 'Behalten Sie eines von beiden.',
   },
   'unknown-yaml-anchor': {
-    message: ({ name }) => `Weiter oben ist nichts mit "&${name}" markiert; "*${name}" hat also keinen Wert.`,
-    hint: ({ nearest }) =>
-      nearest ? de.meant(`*${nearest}`) : 'Ein Text, der mit * beginnt, braucht Anführungszeichen.',
+    message: ({ name, key }) =>
+      key === undefined
+        ? `Weiter oben ist nichts mit "&${name}" markiert; "*${name}" hat also keinen Wert.`
+        : `"&${name}" markiert den Schlüssel "${key}" und nicht seinen Wert; "*${name}" hat also keinen Wert.`,
+    hint: ({ name, nearest, key }) =>
+      key !== undefined
+        ? `Schreiben Sie die Markierung hinter den Doppelpunkt: "${key}: &${name} …".`
+        : nearest
+          ? de.meant(`*${nearest}`)
+          : 'Ein Text, der mit * beginnt, braucht Anführungszeichen.',
   },
   'several-documents': {
     message: () => 'Hier beginnt ein zweites Dokument.',

@@ -78,9 +78,16 @@ export const syntax: Translations<typeof kinds> = {
     hint: () => 'Conserve una de las dos.',
   },
   'unknown-yaml-anchor': {
-    message: ({ name }) => `Más arriba no hay nada marcado con "&${name}", así que "*${name}" no tiene valor.`,
-    hint: ({ nearest }) =>
-      nearest ? es.meant(`*${nearest}`) : 'Un texto que empieza por * debe ir entre comillas rectas.',
+    message: ({ name, key }) =>
+      key === undefined
+        ? `Más arriba no hay nada marcado con "&${name}", así que "*${name}" no tiene valor.`
+        : `"&${name}" marca la clave "${key}" y no su valor, así que "*${name}" no tiene valor.`,
+    hint: ({ name, nearest, key }) =>
+      key !== undefined
+        ? `Escriba la marca después de los dos puntos: "${key}: &${name} …".`
+        : nearest
+          ? es.meant(`*${nearest}`)
+          : 'Un texto que empieza por * debe ir entre comillas rectas.',
   },
   'several-documents': {
     message: () => 'Aquí empieza un segundo documento.',

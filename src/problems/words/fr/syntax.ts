@@ -78,9 +78,16 @@ export const syntax: Translations<typeof kinds> = {
     hint: () => 'Gardez l’une des deux.',
   },
   'unknown-yaml-anchor': {
-    message: ({ name }) => `Rien n’est marqué "&${name}" plus haut : "*${name}" n’a donc pas de valeur.`,
-    hint: ({ nearest }) =>
-      nearest ? fr.meant(`*${nearest}`) : 'Un texte qui commence par * doit être entre guillemets droits.',
+    message: ({ name, key }) =>
+      key === undefined
+        ? `Rien n’est marqué "&${name}" plus haut : "*${name}" n’a donc pas de valeur.`
+        : `"&${name}" marque la clé "${key}" et non sa valeur : "*${name}" n’a donc pas de valeur.`,
+    hint: ({ name, nearest, key }) =>
+      key !== undefined
+        ? `Écrivez la marque après les deux-points : "${key}: &${name} …".`
+        : nearest
+          ? fr.meant(`*${nearest}`)
+          : 'Un texte qui commence par * doit être entre guillemets droits.',
   },
   'several-documents': {
     message: () => 'Un second document commence ici.',
