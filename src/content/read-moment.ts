@@ -23,6 +23,13 @@ export function readMoment(
   return undefined
 }
 
+/** Reports a moment that a field holds, if no clock shows it. An hour that it shows twice may be meant. */
+export function checkMoment(text: string, zone = 'UTC', at: PathSpot, report: Reporter<unknown, PathSpot>): void {
+  const found = momentOf(text, zone)
+  if (found.kind === 'none') report('bad-day', at, { text })
+  if (found.kind === 'skipped') report('no-such-time', at, { ...found, text, zone })
+}
+
 /** Reports an `until` that is not after `publish`; `written` has both as texts. */
 export function checkUntil(
   { publish, until }: { publish?: number; until?: number },

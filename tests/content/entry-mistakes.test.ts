@@ -57,6 +57,20 @@ describe('mistakes in entries', () => {
     ])
   })
 
+  it.each([
+    ['2027-03-28 25:00', ['bad-day']],
+    ['2027-03-28 02:30', ['no-such-time']],
+    ['2027-10-31 02:30', []],
+    ['2027-03-28 03:00', []],
+  ])('a moment of an entry that no clock shows is reported: %s', (moment, codes) => {
+    const manifest = fileOf('site.yaml').replace('{ name: date, type: date,', '{ name: date, type: moment,')
+    const { problems } = firm({
+      'site.yaml': manifest,
+      [rates]: fileOf(rates).replace('date: 2026-11-03', `date: ${moment}`),
+    })
+    expect(problems.flatMap(({ code, line }) => (line === 3 ? [code] : []))).toEqual(codes)
+  })
+
   it('a wrong mail address of an entry is reported once, though a page shows it', () => {
     const manifest = fileOf('site.yaml')
       .replace('name: role, type: text', 'name: role, type: email')

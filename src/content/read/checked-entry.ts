@@ -21,7 +21,7 @@ import { slugged } from '../../site/slug.ts'
 import { type ContentField, type Declared, hashKey, reservedKeys } from '../collection.ts'
 import { type Entry, type EntryTranslation, slugPattern } from '../entry.ts'
 import { isTranslatedField } from '../languages.ts'
-import { checkUntil, readMoment } from '../read-moment.ts'
+import { checkMoment, checkUntil, readMoment } from '../read-moment.ts'
 import { schemaFaults } from '../schema-faults.ts'
 import { folderOf, pictureFile, picturesBeside } from './pictures-beside.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
@@ -60,8 +60,9 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
   checkUntil(moments, value, onValue(['until']), report)
   for (const { name, type } of declared.fields.values()) {
     const text = value[name]
-    if ((type === 'date' || type === 'moment') && typeof text === 'string' && !wrong.has(name))
-      if (!isDay(text.slice(0, 10))) report('bad-day', onValue([name]), { text })
+    if (typeof text !== 'string' || wrong.has(name)) continue
+    if (type === 'date' && !isDay(text)) report('bad-day', onValue([name]), { text })
+    if (type === 'moment') checkMoment(text, around.zone, onValue([name]), report)
   }
   const own = typeof value.slug === 'string' ? value.slug : raw.slug
   if (own !== undefined && !slugPattern.test(own)) {

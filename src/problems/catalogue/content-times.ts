@@ -18,7 +18,10 @@ export const contentTimes = {
     title: 'A day or a time that is none',
     about: 'A day is written 2026-12-03, a moment 2026-12-03 07:00, and both are of the calendar.',
     message: ({ text }) => `${quoted(text)} is on no calendar.`,
-    hint: () => 'Write year, month and day, as 2026-12-03.',
+    hint: ({ text }) =>
+      text.includes(':')
+        ? 'Write the day and the time, as 2026-12-03 07:00.'
+        : 'Write year, month and day, as 2026-12-03.',
     example: badEntry(post().replace('2026-12-03', '2026-02-30')),
   }),
   'no-such-time': error<{ text: string; zone: string; kind: 'skipped' | 'twice'; before: string; after: string }>({

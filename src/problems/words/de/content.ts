@@ -188,7 +188,10 @@ export const content: Translations<Kinds> = {
   },
   'bad-day': {
     message: ({ text }) => `${quoted(text)} steht in keinem Kalender.`,
-    hint: () => 'Schreiben Sie Jahr, Monat und Tag, wie in 2026-12-03.',
+    hint: ({ text }) =>
+      text.includes(':')
+        ? 'Schreiben Sie Tag und Uhrzeit, wie in 2026-12-03 07:00.'
+        : 'Schreiben Sie Jahr, Monat und Tag, wie in 2026-12-03.',
   },
   'no-such-time': {
     message: ({ text, zone, kind }) =>

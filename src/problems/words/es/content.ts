@@ -177,7 +177,10 @@ export const content: Translations<Kinds> = {
   },
   'bad-day': {
     message: ({ text }) => `${quoted(text)} no está en ningún calendario.`,
-    hint: () => 'Escriba año, mes y día, como 2026-12-03.',
+    hint: ({ text }) =>
+      text.includes(':')
+        ? 'Escriba el día y la hora, como 2026-12-03 07:00.'
+        : 'Escriba año, mes y día, como 2026-12-03.',
   },
   'no-such-time': {
     message: ({ text, zone, kind }) =>

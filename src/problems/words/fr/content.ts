@@ -180,7 +180,10 @@ export const content: Translations<Kinds> = {
   },
   'bad-day': {
     message: ({ text }) => `${quoted(text)} n’est dans aucun calendrier.`,
-    hint: () => 'Écrivez l’année, le mois et le jour, comme 2026-12-03.',
+    hint: ({ text }) =>
+      text.includes(':')
+        ? 'Écrivez le jour et l’heure, comme 2026-12-03 07:00.'
+        : 'Écrivez l’année, le mois et le jour, comme 2026-12-03.',
   },
   'no-such-time': {
     message: ({ text, zone, kind }) =>
