@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { crossing } from '../requests/forms.ts'
+import { completeBackendForm, crossingSource } from '../requests/forms.ts'
 import { at, formBeforeEach, server } from './form-before-each.ts'
 import {
   answers,
@@ -15,11 +15,14 @@ import {
   valuesOf,
 } from './form-visit.ts'
 
-const { form } = crossing
-const whole = {
-  ...form,
-  failure: { ...form.failure, text: 'Please try again or email us directly at hello@example.com' },
-}
+const { form: whole } = completeBackendForm(
+  'crossing',
+  {
+    ...crossingSource,
+    failure: { ...crossingSource.failure, text: 'Please try again or email us directly at hello@example.com' },
+  },
+  '/contact',
+)
 
 formBeforeEach({ form: whole })
 
@@ -37,18 +40,18 @@ describe('sending', () => {
     expect(await page.getByRole('status').textContent()).toBe('Sending your request')
     release()
     await page.getByRole('status').getByText('Thank you, it is with us!').waitFor()
-    expect(await page.getByRole('status').getByText(form.success.text).isVisible()).toBe(true)
+    expect(await page.getByRole('status').getByText(whole.success.text).isVisible()).toBe(true)
     expect(await page.getByText('Thank you, it is with us!').count()).toBe(1)
-    expect(await linesOf(page.getByRole('status'))).toEqual(['Thank you, it is with us!', form.success.text])
+    expect(await linesOf(page.getByRole('status'))).toEqual(['Thank you, it is with us!', whole.success.text])
     expect(await linesOf(page.locator('#crossing-received'))).toEqual([
       'Thank you, it is with us!',
-      form.success.text,
+      whole.success.text,
       'Your reference: 9b1d-reference',
     ])
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you, it is with us!')
     expect(await page.evaluate(() => document.activeElement?.closest('#crossing-received') !== null)).toBe(true)
     expect(await valuesOf(page)).toEqual({})
-    expect(await linesOf(submitButton(page))).toEqual([form.submit.label])
+    expect(await linesOf(submitButton(page))).toEqual([whole.submit.label])
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
     expectQuiet(at, 0)
@@ -148,7 +151,7 @@ describe('sending', () => {
     await hydrate(page)
     await fill(page)
     await submitButton(page).click()
-    const news = page.getByRole('status').getByText(form.success.title)
+    const news = page.getByRole('status').getByText(whole.success.title)
     await news.waitFor()
     await page.clock.runFor(600_000)
     expect(await news.isVisible()).toBe(true)

@@ -63,7 +63,8 @@ function stringsOf(loaded: Loaded): Map<string, Map<string, string>> {
       const add = (key: string, value: unknown) => {
         if (typeof value === 'string') own.set(key, value)
         else if (value && typeof value === 'object')
-          for (const [inner, one] of Object.entries(value)) add(`${key}/${inner}`, one)
+          // The pieces of a text with links stand beside the text.
+          for (const [inner, one] of Object.entries(value)) if (!inner.endsWith('Parts')) add(`${key}/${inner}`, one)
       }
       add('page', { title, description })
       for (const [at, { props }] of blocks.entries()) {

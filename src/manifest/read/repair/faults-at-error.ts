@@ -1,5 +1,6 @@
 // Translates an error of `yaml` into a fault in the author's terms, with the change that lets the parser go on.
 import type { YAMLError } from 'yaml'
+import { bracketFault } from './bracket-faults.ts'
 import { type CutText, textCutNear } from './cut-texts.ts'
 import { groupEnd, indentOf, isFilled, movedLines, nearestColumn, nextFilled } from './indentation.ts'
 import { faultAt, missingColon, quotable, spaceAfterColon } from './line-faults.ts'
@@ -16,6 +17,8 @@ interface ErrorPlace {
 
 /** Returns the fault that the error or the lines prove; undefined where it has to be guessed. */
 export function certainFault(lines: readonly string[], error: YAMLError, at: ErrorPlace): SyntaxFault | undefined {
+  const inBrackets = bracketFault(lines)
+  if (inBrackets) return inBrackets
   const cut = textCutNear(lines, at.line)
   if (cut) return cutText(lines, cut)
   const open = firstOpenEnd(lines, at.line)
