@@ -106,6 +106,13 @@ describe('mistakes in templates and collections', () => {
     expect(errors[0]?.related).toMatchObject([{ line: 33 }])
   })
 
+  it('a list that a table fills with too many rows is reported with the number to write, and not with rows to take away', () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `Hour ${at},180`)
+    const { problems } = firm({ 'content/prices.csv': ['title,price', ...rows, ''].join('\n') })
+    const found = problems.filter(({ code }) => code === 'too-many')
+    expect(found).toMatchObject([{ line: 79, hint: expect.stringMatching(/^Write "most: \d+" beside "from:"\.$/) }])
+  })
+
   it('a bound of a field that is no number is reported', () => {
     expect(codes('type: text, label: Summary', 'type: text, from: 1, label: Summary')).toEqual([
       ['entry-field-has-no-such', undefined],

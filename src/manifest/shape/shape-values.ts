@@ -61,10 +61,11 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
     case 'count': {
       const what = Array.isArray(data) ? 'entries' : 'keys'
       const count = Array.isArray(data) ? data.length : Object.keys(data as object).length
-      if (fault.max !== undefined) return finding('too-many', at, { key, count, max: fault.max, what })
+      const filled = source.expansion?.filledBy(path)
+      if (fault.max !== undefined)
+        return finding('too-many', at, { key, count, max: fault.max, what, isFilled: filled !== undefined })
       const isOptional = !groupSchemaAt(source.value, path.slice(0, -1))?.required?.includes(String(path.at(-1)))
-      const filled = count === 0 ? source.expansion?.filledBy(path) : undefined
-      if (filled)
+      if (filled && count === 0)
         return finding(
           'nothing-to-list',
           onValue([...path, 'from']),

@@ -164,11 +164,12 @@ export const shape = {
       '- type: page-intro\n  title: Bread and more',
     ),
   }),
-  'too-many': error<{ key: string; count: number; max: number; what: string }>({
+  'too-many': error<{ key: string; count: number; max: number; what: string; isFilled?: boolean }>({
     title: 'A list or group with too much in it',
     about: 'Each list has a length beyond which the page no longer looks right.',
     message: ({ key, count, max, what }) => `"${key}" has ${count} ${what}; there is room for ${max}.`,
-    hint: ({ count, max }) => `Take ${count - max} away.`,
+    hint: ({ count, max, isFilled }) =>
+      isFilled ? `Write "most: ${max}" beside "from:".` : `Take ${count - max} away.`,
     example: pair(
       '- type: closing\n  title: Hungry?\n  actions:\n    - { label: One, to: / }\n    - { label: Two, to: / }\n    - { label: Three, to: / }',
       '- type: closing\n  title: Hungry?\n  actions:\n    - { label: One, to: / }\n    - { label: Two, to: / }',

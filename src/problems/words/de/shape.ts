@@ -97,7 +97,8 @@ export const shape: Translations<typeof kinds> = {
   },
   'too-many': {
     message: ({ key, count, max, what }) => `"${key}" hat ${count} ${de.word(what)}; Platz ist für ${max}.`,
-    hint: ({ count, max }) => `Entfernen Sie ${count - max}.`,
+    hint: ({ count, max, isFilled }) =>
+      isFilled ? `Schreiben Sie "most: ${max}" neben "from:".` : `Entfernen Sie ${count - max}.`,
   },
   'too-few': {
     message: ({ key, min, what }) => `"${key}" braucht mindestens ${min} ${de.word(what)}.`,

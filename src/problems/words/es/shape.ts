@@ -97,7 +97,8 @@ export const shape: Translations<typeof kinds> = {
   },
   'too-many': {
     message: ({ key, count, max, what }) => `"${key}" tiene ${count} ${es.word(what)}; hay sitio para ${max}.`,
-    hint: ({ count, max }) => `Quite ${count - max}.`,
+    hint: ({ count, max, isFilled }) =>
+      isFilled ? `Escriba "most: ${max}" junto a "from:".` : `Quite ${count - max}.`,
   },
   'too-few': {
     message: ({ key, min, what }) => `"${key}" necesita al menos ${min} ${es.word(what)}.`,

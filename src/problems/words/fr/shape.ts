@@ -98,7 +98,8 @@ export const shape: Translations<typeof kinds> = {
   'too-many': {
     message: ({ key, count, max, what }) =>
       `"${key}" compte ${count} ${fr.word(what)} ; il y a de la place pour ${max}.`,
-    hint: ({ count, max }) => `Supprimez-en ${count - max}.`,
+    hint: ({ count, max, isFilled }) =>
+      isFilled ? `Écrivez "most: ${max}" à côté de "from:".` : `Supprimez-en ${count - max}.`,
   },
   'too-few': {
     message: ({ key, min, what }) => `Il faut à "${key}" au moins ${min} ${fr.word(what)}.`,
