@@ -23,15 +23,21 @@ export function sheetsOf(
     known.set(css, sheet)
     return sheet
   }
+  const ofLanguages = new Map<string, string>()
+  /** The theme's styles are computed once for each language: a large site may have as many kinds of pages as pages. */
+  const ofAll = (language: string): string => {
+    const foreign = directionOf(language) === 'rtl' ? (parts[variantStyle('foreign-from-the-left')] ?? '') : ''
+    const css = ofLanguages.get(language) ?? themeCss(site.theme, language) + behindTheme + foreign
+    ofLanguages.set(language, css)
+    return css
+  }
   const sheetsWith = (names: readonly string[], language: string): readonly Sheet[] => {
     // All pages have the same header, so its part goes into the shared sheet.
     const [headers, others] = [names.filter(isHeader), names.filter((name) => !isHeader(name))]
     const cssOf = (name: string) => parts[name] ?? ''
     const shared = [...new Set(others.flatMap((name) => sharedStyles[name] ?? []))].sort()
     const own = [...shared, ...others].map(cssOf).filter((css) => css !== '')
-    const foreign = directionOf(language) === 'rtl' ? (parts[variantStyle('foreign-from-the-left')] ?? '') : ''
-    const ofAll = themeCss(site.theme, language) + behindTheme + foreign
-    return [ofAll + headers.map(cssOf).join(''), ...own].map(sheetWith)
+    return [ofAll(language) + headers.map(cssOf).join(''), ...own].map(sheetWith)
   }
   // Pages with the same needs share one list (page-kind.ts).
   const knownLists = new WeakMap<readonly string[], Map<string, readonly Sheet[]>>()
