@@ -23,6 +23,19 @@ describe('mistakes in entries', () => {
   )
 
   it.each([
+    ['an entry', 'date: 2026-11-03', 'date: 2026-11-03\ntitle: Again', { line: 4, first: 2 }],
+    [
+      'a block in its text',
+      '\n# What',
+      '\n```block\ntype: callout\ntitle: Soon\ntitle: Now\n```\n\n# What',
+      { line: 15, first: 14 },
+    ],
+  ])('a key that %s has twice is reported with the first one, in the same file', (_, from, to, { line, first }) => {
+    const problem = front(from, to).problems.find(({ code }) => code === 'duplicate-key')
+    expect(problem).toMatchObject({ file: rates, line, related: [{ file: rates, line: first }] })
+  })
+
+  it.each([
     ['the first key', 'title:', '  title:', 2],
     ['a key', 'summary:', ' summary:', 4],
     ['a key, in a file with Windows line ends,', 'summary:', '  summary:', 4],

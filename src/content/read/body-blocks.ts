@@ -1,7 +1,7 @@
 // Reads blocks within an entry's text: code fences of the language `block`, each with the YAML of one block.
 import { parse } from '../../manifest/read/parse.ts'
 import type { Parsed } from '../../manifest/read/parsed.ts'
-import { type Finding, finding } from '../../problems/finding.ts'
+import { type Finding, finding, findingBelow } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 import { parseMarkdown } from '../../site/markdown.ts'
 import { isBlockFence } from '../../site/markdown-node.ts'
@@ -58,7 +58,7 @@ export function bodyBlocks(file: string, text: string, start: number): BodyBlock
     const parsed = parse(`${blank(text.slice(0, from))}${text.slice(from, to)}`, file)
     const { value } = parsed
     const syntax = parsed.findings.filter(({ code }) => code !== 'empty-file')
-    findings.push(...syntax.map((one) => ('start' in one.at ? { ...one, at: { ...one.at, file } } : one)))
+    findings.push(...syntax.map((one) => findingBelow([], one, file)))
     if (!isGroup(value) && syntax.length === 0) findings.push(finding('not-a-block', { ...head, file }, {}))
     // A block in a text is shown whenever the entry is.
     for (const key of timedKeys)

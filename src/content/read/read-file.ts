@@ -3,7 +3,7 @@
 import type { Memo } from '../../manifest/read/memo.ts'
 import { parse } from '../../manifest/read/parse.ts'
 import type { IncludedFile, Parsed } from '../../manifest/read/parsed.ts'
-import { type Finding, finding } from '../../problems/finding.ts'
+import { type Finding, finding, findingBelow } from '../../problems/finding.ts'
 import { Lines } from '../../problems/lines.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Declared } from '../collection.ts'
@@ -46,7 +46,7 @@ function markdown(file: string, text: string): ContentFile {
   const parsed = wholeLines(front.trim() === '' ? parse('{}', file) : parse(front, file), text)
   const { body, blocks, findings: ofBlocks } = bodyBlocks(file, text, bodyStart)
   const at = placeInMarkdown(text, parsed, { start: bodyStart, blocks })
-  const findings = parsed.findings.filter(({ code }) => code !== 'empty-file').map((one) => inFile(one, file))
+  const findings = parsed.findings.filter(({ code }) => code !== 'empty-file').map((one) => findingBelow([], one, file))
   const lacks = isOpen ? 'second' : front === '' && fieldsAlone.test(text) ? 'first' : undefined
   if (lacks) findings.push(finding('front-matter-open', { start: 0, end: 3, file, isInFile: true }, { lacks }))
   else if (!isGroup(parsed.value) && findings.length === 0)
@@ -72,7 +72,7 @@ function table(file: string, text: string, declared: Declared, { languages }: Re
 
 function items(file: string, text: string, declared: Declared, { memo }: ReadingOf): ContentFile {
   const parsed = parse(text, file, { memo })
-  const findings = parsed.findings.map((one) => inFile(one, file))
+  const findings = parsed.findings.map((one) => findingBelow([], one, file))
   const { value } = parsed
   const list: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
@@ -118,6 +118,3 @@ function nameIn(value: Record<string, unknown>, { fields }: Declared): string | 
 
 const kindOf = (value: unknown) =>
   value === null ? 'nothing' : Array.isArray(value) ? 'a list' : typeof value === 'string' ? 'a text' : 'a value'
-
-/** Adds the file to a finding of a single file. */
-const inFile = (one: Finding, file: string): Finding => ('start' in one.at ? { ...one, at: { ...one.at, file } } : one)
