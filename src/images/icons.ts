@@ -43,11 +43,12 @@ export async function iconsOf(site: Iconed, given: GivenIcon | undefined, cache:
     const link: IconLink = { rel: 'icon', href: '/favicon.ico', type: 'image/x-icon' }
     return { links: [link], files: files.set('favicon.ico', given.bytes) }
   }
-  const svg = given ? svgOf(given) : Buffer.from(faviconOf(site))
+  const source = given?.bytes ?? Buffer.from(faviconOf(site))
+  const svg = given ? svgOf(given) : source
   const { ground } = site.theme.light
-  const pngs = given
-    ? await cachedPngs(given.bytes, ground, cache, () => pngsOf(given.bytes, ground, given.file))
-    : await cachedPngs(faviconOf(site), ground, cache, async () => pngsOf(await outlined(site), ground))
+  const pngs = await cachedPngs(source, ground, cache, async () =>
+    pngsOf(given ? source : await outlined(site.name, source), ground, given?.file),
+  )
   const bytesOf = (size: number) => pngs.get(size) ?? Buffer.alloc(0)
   const put = (size: number) => {
     const name = `assets/icon/${size}.${shortHash(bytesOf(size))}.png`
@@ -82,24 +83,19 @@ function svgOf({ file, bytes }: GivenIcon): Buffer | undefined {
 }
 
 /** Returns the drawing with its letter as an outline, so that it looks the same whatever faces the machine has. */
-async function outlined(site: Iconed): Promise<Buffer> {
-  const svg = faviconOf(site)
+async function outlined(name: string, drawing: Buffer): Promise<Buffer> {
+  const svg = drawing.toString('utf8')
   const [, text] = /(<text [^>]*>.*<\/text>)/s.exec(svg) ?? []
-  if (text === undefined) return Buffer.from(svg)
+  if (text === undefined) return drawing
   const { letteringIn } = await import('./share/lettering.ts')
-  const { outline, width } = letteringIn(undefined)([...site.name][0] ?? '', 64)
+  const { outline, width } = letteringIn(undefined)([...name][0] ?? '', 64)
   const fill = /fill="([^"]+)"/.exec(text)?.[1] ?? '#000'
   const path = `<path transform="translate(${50 - width / 2} 73)" fill="${fill}" d="${outline()}"/>`
   return Buffer.from(svg.replace(text, path))
 }
 
 /** Returns PNGs by size. `make` makes those of a source and background that the cache lacks. */
-async function cachedPngs(
-  source: Buffer | string,
-  ground: string,
-  cache: string,
-  make: () => Promise<[number, Buffer][]>,
-) {
+async function cachedPngs(source: Buffer, ground: string, cache: string, make: () => Promise<[number, Buffer][]>) {
   const key = createHash('sha256').update(recipe).update(ground).update(source).digest('hex').slice(0, 32)
   const icons = new Cache(cache)
   const name = `icon-${key}.json`

@@ -33,30 +33,27 @@ export class Trial {
 
   /** Returns 0 for a sound text, Infinity where the top-level entries cannot be found. Lower is better. */
   score(lines: readonly string[]): number {
-    return this.scoreWhere(lines, () => true)
+    return this.scoreBy(lines, () => 1)
   }
 
   /** Scores a text that ends early: a value that is still open at the end may lack keys. */
   scoreSoFar(lines: readonly string[]): number {
-    return this.scoreWhere(lines, ({ keyword, path, data, min: least }, end) => {
+    return this.scoreBy(lines, ({ keyword, path, data, min: least }, end) => {
       const mayFollow = keyword === 'required' || least !== undefined || (keyword === 'type' && data === null)
-      return !mayFollow || !path.every((segment, at) => end[at] === segment)
+      return mayFollow && path.every((segment, at) => end[at] === segment) ? 0 : 1
     })
   }
 
   /** Counts the values in groups and lists that stand for one another or under an unknown key: their faults are hidden. */
   unjudged(lines: readonly string[]): number {
-    let count = 0
-    this.scoreWhere(lines, ({ keyword, data, key = '' }) => {
+    return this.scoreBy(lines, ({ keyword, data, key = '' }) => {
       const hidden = keyword === 'unknown' ? groupsOnly(data)[key] : keyword === 'type' ? data : undefined
-      if (isHolder(hidden)) count += valuesIn(hidden)
-      return false
+      return isHolder(hidden) ? valuesIn(hidden) : 0
     })
-    return count
   }
 
-  /** `counts` filters faults; `end` is the path of the last value in the text. */
-  private scoreWhere(lines: readonly string[], counts: (fault: ShapeFault, end: Path) => boolean): number {
+  /** Sums the weights of the faults; `end` is the path of the last value in the text. */
+  private scoreBy(lines: readonly string[], weightOf: (fault: ShapeFault, end: Path) => number): number {
     const read = plainLines(plainly(lines), this.readEntry, { isIncluded: this.isIncluded, pages: this.pages })
     if (!read) return Number.POSITIVE_INFINITY
     const lost = this.lostIn(read.value, read, 'value')
@@ -70,7 +67,7 @@ export class Trial {
         !isOfEntries(data),
     )
     const end = own.length === 0 ? [] : endOf(value)
-    return own.filter((fault) => counts(fault, end)).length + lost
+    return own.reduce((sum, fault) => sum + weightOf(fault, end), lost)
   }
 
   /** Removes unreadable entries and aliases from a value, and returns the score of those and of duplicate keys. Cached by page. */

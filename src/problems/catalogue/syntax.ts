@@ -208,8 +208,8 @@ export const syntax = {
       isEntry
         ? `A comma is missing between ${before} and ${key}.`
         : `A comma is missing before "${key}:", which is read as a part of ${quoted(before)}.`,
-    hint: ({ key, before, isEntry }) =>
-      isEntry ? `Write "${before}, ${key}".` : `Write ", ${key}:", or put quotes round the text if it is all one.`,
+    hint: ({ key, isEntry }) =>
+      isEntry ? 'Put a comma between them.' : `Write ", ${key}:", or put quotes round the text if it is all one.`,
     example: {
       in: 'blocks',
       bad: '- type: closing\n  title: Hungry?\n  actions:\n    - { label: Bread to: / }',

@@ -1,4 +1,5 @@
 import { createColors } from 'picocolors'
+import { grouped } from '../../site/grouped.ts'
 import { frame } from '../frame.ts'
 import { printable } from '../printable.ts'
 import { type PrintOptions, shownOf } from '../printer.ts'
@@ -56,13 +57,8 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
  * every entry.
  */
 function alikeIn(problems: readonly Problem[]): Map<Problem, Problem[]> {
-  const groups = new Map<string, Problem[]>()
   const wordsOf = ({ code, message }: Problem) => `${code} ${message}`
-  for (const problem of problems) {
-    const group = groups.get(wordsOf(problem))
-    if (group) group.push(problem)
-    else groups.set(wordsOf(problem), [problem])
-  }
+  const groups = grouped(problems, wordsOf)
   return new Map(
     problems.flatMap((problem): [Problem, Problem[]][] => {
       const [first, ...others] = groups.get(wordsOf(problem)) ?? []

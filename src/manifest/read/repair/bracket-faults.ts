@@ -2,7 +2,6 @@
 // see it, because the lines of JSON have no meaning by themselves.
 import { isOpenQuote, type Token, tokensOf } from './bracket-tokens.ts'
 import { isFilled } from './indentation.ts'
-import { faultAt, missingColon } from './line-faults.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
 interface Opened {
@@ -65,7 +64,7 @@ function faultOf(
       if (isMap && within.next === 'comma') return unclosedAt(within, lines, before, before.to, '},')
       if (isMap && within.next === 'item' && before.kind === 'comma')
         return unclosedAt(within, lines, before, before.from, '}')
-      if (within.next === 'colon') return noColon(lines, before)
+      if (within.next === 'colon') return withoutColon(lines, before, token)
       return within.next === 'comma' ? missingComma(lines, before, token) : undefined
     case 'close':
       if (token.text === closeOf[within.by.text]) return undefined
@@ -89,7 +88,7 @@ function faultOf(
 }
 
 /** A sign that was typed for another. */
-const isOneSign = ({ text }: Token) => /^[^"'\d]$/.test(text)
+const isOneSign = ({ kind, text }: Token) => kind === 'text' && /^[^"'\d]$/.test(text)
 
 /** A text in quotes with more of it right behind them. */
 const isGlued = (before: Token, token: Token) =>
@@ -173,11 +172,4 @@ function withoutColon(lines: readonly string[], key: Token, token: Token): Synta
     ? replaced(lines, token.line, token.from, token.to, ':')
     : replaced(lines, key.line, key.to, key.to, ':')
   return { code: 'missing-colon', facts: { text: whole.trim() }, line: key.line, from: key.from, to: key.to, repaired }
-}
-
-function noColon(lines: readonly string[], key: Token): SyntaxFault {
-  return {
-    ...faultAt(missingColon(lines[key.line - 1] ?? ''), key.line),
-    repaired: replaced(lines, key.line, key.to, key.to, ':'),
-  }
 }

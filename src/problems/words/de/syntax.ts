@@ -127,9 +127,9 @@ export const syntax: Translations<typeof kinds> = {
       isEntry
         ? `Zwischen ${before} und ${key} fehlt ein Komma.`
         : `Vor "${key}:" fehlt ein Komma; so gilt es als Teil von ${quoted(before)}.`,
-    hint: ({ key, before, isEntry }) =>
+    hint: ({ key, isEntry }) =>
       isEntry
-        ? `Schreiben Sie "${before}, ${key}".`
+        ? 'Setzen Sie ein Komma dazwischen.'
         : `Schreiben Sie ", ${key}:"; ist alles ein Text, setzen Sie ihn in Anführungszeichen.`,
   },
   'curly-quotes': {

@@ -125,9 +125,9 @@ export const syntax: Translations<typeof kinds> = {
       isEntry
         ? `Falta una coma entre ${before} y ${key}.`
         : `Falta una coma antes de "${key}:", que se lee como parte de ${quoted(before)}.`,
-    hint: ({ key, before, isEntry }) =>
+    hint: ({ key, isEntry }) =>
       isEntry
-        ? `Escriba "${before}, ${key}".`
+        ? 'Ponga una coma entre los dos.'
         : `Escriba ", ${key}:"; si es un solo texto, póngalo entre comillas rectas.`,
   },
   'curly-quotes': {

@@ -126,9 +126,9 @@ export const syntax: Translations<typeof kinds> = {
       isEntry
         ? `Il manque une virgule entre ${before} et ${key}.`
         : `Il manque une virgule avant "${key}:", qui est lu comme une partie de ${quoted(before)}.`,
-    hint: ({ key, before, isEntry }) =>
+    hint: ({ key, isEntry }) =>
       isEntry
-        ? `Écrivez "${before}, ${key}".`
+        ? 'Mettez une virgule entre les deux.'
         : `Écrivez ", ${key}:" ; si c’est un seul texte, mettez-le entre guillemets droits.`,
   },
   'curly-quotes': {
