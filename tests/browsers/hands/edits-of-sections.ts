@@ -17,8 +17,10 @@ export const editsOfSections: EverydayEdit[] = [
     what: 'a section moved',
     async does(hand) {
       await openPanel(hand)
+      const before = await hand.see({ is: 'button', called: 'What to do with Quote' })
       await hand.press({ is: 'button', called: 'What to do with Quote' })
       await hand.press({ is: 'menuitem', called: 'Move up' })
+      await hand.seeMoved({ is: 'button', called: 'What to do with Quote' }, before)
     },
     lines: [...come(quote), ...go(quote)],
   },

@@ -26,8 +26,10 @@ export interface Hand {
   mark(words: string): Promise<void>
   /** Gives a picture from outside the site to the first element that accepts one: dropped by mouse, pasted by keyboard, chosen by touch. */
   give(picture: string): Promise<void>
-  /** Waits until it exists. */
-  see(named: Named): Promise<void>
+  /** Waits until it exists. Returns its position. */
+  see(named: Named): Promise<FoundElement>
+  /** Waits until it has left a position, so that what is pressed next is not what has taken its place. */
+  seeMoved(named: Named, from: FoundElement): Promise<void>
 }
 
 const describe = ({ is, called, within }: Named) => `${is} “${called}”${within ? ` within “${within}”` : ''}`
@@ -107,7 +109,10 @@ export function handOf(name: HandName, visitor: Visitor): Hand {
       else await visitor.until(`“${words}” in the text`, chooseIn, words)
     },
     give: async (picture) => void (await visitor.until('a place for a picture', givePicture, picture, ways[name])),
-    see: async (named) => void (await find(named)),
+    see: find,
+    async seeMoved(named, { y }) {
+      while ((await find(named)).y === y) await pause(40)
+    },
   }
 }
 
