@@ -1,7 +1,9 @@
 // Serves the finished site from its folder.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { encodedAddress } from '../../supabase/functions/_shared/encoded-address.ts'
 import { folderAbove, type LanguageFolder } from '../site/addresses.ts'
+import { withDecodedLetters } from '../site/decoded-address.ts'
 import type { UnknownPaths } from '../site/model.ts'
 import { isPattern, type Redirect, redirectAt } from '../site/redirects.ts'
 import { sendFile } from './send-file.ts'
@@ -43,7 +45,11 @@ export function serveSite({
   const redirect = (response: ServerResponse, { to, permanent }: Pick<Redirect, 'to' | 'permanent'>) => {
     // Not cached: the next reading may have a page here.
     response
-      .writeHead(permanent ? 301 : 302, { location: to, 'cache-control': 'no-cache', 'content-length': '0' })
+      .writeHead(permanent ? 301 : 302, {
+        location: encodedAddress(to),
+        'cache-control': 'no-cache',
+        'content-length': '0',
+      })
       .end()
   }
 
@@ -69,7 +75,9 @@ export function serveSite({
     const page = path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
     if (paths.has(page) && (page !== path || (path !== '/' && hasSlash(request)))) {
       const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
-      response.writeHead(301, { location: page + query, 'cache-control': revalidated, 'content-length': '0' }).end()
+      response
+        .writeHead(301, { location: encodedAddress(page) + query, 'cache-control': revalidated, 'content-length': '0' })
+        .end()
       return
     }
     const file = path === '/404' || path === '/404.html' ? undefined : find(path)
@@ -95,7 +103,7 @@ export function serveSite({
 /** The path as routes are written, without query and without a slash at the end. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   const path = url.split(/[?#]/, 1)[0] ?? '/'
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return withDecodedLetters(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 }
 
 const hasSlash = ({ url = '/' }: IncomingMessage) => /^[^?#]+\/(?:[?#]|$)/.test(url)

@@ -1,4 +1,5 @@
 // Collects what a host's configuration is generated from.
+import { encodedAddress } from '../../supabase/functions/_shared/encoded-address.ts'
 import { cacheRules, securityHeadersOf, subresource } from '../render/headers.ts'
 import { fileOf, isOwnIndexFile, languageFolders, ledgerFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
@@ -26,12 +27,16 @@ export function hostFiles(host: Host, site: Site, { styleHashes, own, languageHo
     indexFiles: indexFilesOf(site),
     redirects: patternsLast(redirects)
       .filter((redirect) => !host.tidiesIndexFiles || !isOwnIndexFile(redirect))
+      .map((redirect) => ({ ...redirect, to: encodedAddress(redirect.to) }))
       .map((redirect) => (isPattern(redirect.from) ? { ...redirect, expression: expressionOf(redirect) } : redirect)),
     ledger: ledgerFile,
     own,
-    languages: languageFolders(site),
+    languages: languageFolders(site).map(({ at, unknownTo }) => ({
+      at,
+      ...(unknownTo !== undefined && { unknownTo: encodedAddress(unknownTo) }),
+    })),
     languageHost,
-    unknownTo: 'redirect' in unknownPaths ? unknownPaths.redirect : undefined,
+    unknownTo: 'redirect' in unknownPaths ? encodedAddress(unknownPaths.redirect) : undefined,
   })
 }
 

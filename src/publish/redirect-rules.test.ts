@@ -45,3 +45,14 @@ it('a folder of files has a redirect for each page that a pattern leads to, and 
   expect(made).toContainEqual({ from: '/loaves', to: '/bread', permanent: true })
   expect(left).toEqual(['/blog/:slug', '/bread/*'])
 })
+
+it('every host is given the target of a redirect percent-encoded, as a header takes it', () => {
+  const hebrew = { ...site, redirects: [{ from: '/write', to: '/קשר' }] }
+  const files = Object.values(hosts).map((host) =>
+    [...hostFiles(host, hebrew, { styleHashes: [] }).values()].join('\n'),
+  )
+  for (const text of files) {
+    expect(text).toContain('/%D7%A7%D7%A9%D7%A8')
+    expect(text).not.toContain('קשר')
+  }
+})

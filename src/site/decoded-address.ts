@@ -10,3 +10,6 @@ export function decodedAddress(address: string): string {
     throw error
   }
 }
+
+/** Decodes letters outside ASCII, as paths of pages are written; escapes of ASCII stay, and so do malformed ones. */
+export const withDecodedLetters = (address: string): string => address.replace(/(?:%[89a-f][\da-f])+/gi, decodedAddress)

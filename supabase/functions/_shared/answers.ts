@@ -1,5 +1,7 @@
 // All responses of the function. Their sentences are a closed list, so that nothing internal can get out through them.
 
+import { encodedAddress } from './encoded-address.ts'
+
 export const sentences = {
   notJson: 'The request is not valid JSON.',
   notObject: 'The request must be a JSON object with the fields of the form.',
@@ -39,6 +41,6 @@ export function refusal(
 export function backToPage(page: string, notice: string, extra: Record<string, string> = {}): Response {
   return new Response(null, {
     status: 303,
-    headers: { location: `${page}#${notice}`, 'cache-control': 'no-store', ...extra },
+    headers: { location: `${encodedAddress(page)}#${notice}`, 'cache-control': 'no-store', ...extra },
   })
 }

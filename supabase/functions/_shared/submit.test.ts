@@ -154,6 +154,14 @@ describe('a form without script', () => {
     ])
   })
 
+  it('a form without script on a page with a Hebrew address redirects to that address, percent-encoded', async () => {
+    const { ports } = world(undefined, { form: { ...crossing, form: { ...crossing.form, page: '/he/צור-קשר' } } })
+    expect(to(await submit(native({ ...minimal, message: '' }), ports))).toEqual([
+      303,
+      '/he/%D7%A6%D7%95%D7%A8-%D7%A7%D7%A9%D7%A8#crossing-received',
+    ])
+  })
+
   it('a form without script redirects to the violated rule of the first field with a mistake', async () => {
     const wrong = { ...minimal, landing: 'none', email: 'x' }
     expect(to(await submit(native(wrong), world().ports))).toEqual([303, '/contact#crossing-email-error-email'])

@@ -83,8 +83,8 @@ function filesFor({
     // Dot files are not served, except below `.well-known`.
     `  location ~ /\\.(?!well-known/) { return ${lead ?? '404'}; }`,
     ...redirects.flatMap((one) => redirectLines(one, rest)),
-    ...pages.map((path) => `  location = "${path}/" { return 301 ${path}$is_args$args; }`),
-    ...indexFiles.map(({ from, to }) => `  location = "${from}" { return 301 ${to}$is_args$args; }`),
+    ...pages.map((path) => `  location = "${path}/" { return 301 ${encodeURI(path)}$is_args$args; }`),
+    ...indexFiles.map(({ from, to }) => `  location = "${from}" { return 301 ${encodeURI(to)}$is_args$args; }`),
     `  location / { ${rest} }`,
     ...(lead === undefined ? [] : [`  location @unknown { return ${lead}; }`]),
     '  # Your own rules, beside nginx.conf: they outlast the next build.',
