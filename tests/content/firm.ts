@@ -28,6 +28,8 @@ export function firm(changed: Record<string, string | undefined> = {}, options: 
   return load(all.get('site.yaml') ?? '', 'site.yaml', { at: november, readIncluded, publicFiles, ...options })
 }
 
+export const fileNames: readonly string[] = [...files.keys()].filter((name) => !name.endsWith('.svg'))
+
 export const fileOf = (name: string): string => files.get(name) ?? ''
 
 /** Code, file and line of each problem. */

@@ -10,7 +10,7 @@ import { readCsv } from '../../src/content/read/csv.ts'
 import { markdownFile } from '../../src/content/read/markdown-file.ts'
 import { schemaFaults } from '../../src/content/schema-faults.ts'
 import { drawn } from '../how-much.ts'
-import { fileOf } from './firm.ts'
+import { fileNames, fileOf, firm, reported } from './firm.ts'
 
 describe('a table', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'ab ,;"\n\r\té'.split('')), maxLength: 8 })
@@ -134,4 +134,22 @@ it('schemaFaults finds faults of an entry at the same paths as ajv', () => {
     }),
     { numRuns: drawn(300) },
   )
+})
+
+describe('a site whose lines end with carriage returns alone', () => {
+  const returned = (text: string) => text.replaceAll('\n', '\r')
+  const ending = (spoil = (text: string) => text) =>
+    Object.fromEntries(fileNames.map((name) => [name, returned(spoil(fileOf(name)))]))
+  const shown = ({ site }: ReturnType<typeof firm>) => JSON.stringify(site?.routes).replaceAll('\\r', '\\n')
+
+  it('is the site with line feeds', () => {
+    const loaded = firm(ending())
+    expect(loaded.problems).toEqual([])
+    expect(shown(loaded)).toBe(shown(firm()))
+  })
+
+  it('has its mistakes reported at the same line and column', () => {
+    const spoil = (text: string) => text.replace('date: 2026-11-03', 'date: 2026-02-30')
+    expect(reported(firm(ending(spoil)))).toEqual(['bad-day content/news/2026-11-03-rates-2027.md:3:7'])
+  })
 })

@@ -29,6 +29,8 @@ export interface ParseOptions {
 }
 
 export function parse(source: string, file: string, options: ParseOptions = {}): Parsed {
+  // The parser of YAML takes no lone carriage return for a line break. The length of the text stays, so offsets are those of the file.
+  if (source.search(loneReturn) >= 0) return { ...parse(source.replace(loneReturn, '\n'), file, options), text: source }
   if (options.realigned) return parseFast(source, file, options) ?? fullyParsed(source, file, options)
   const known = options.memo?.parsed(file, source) ?? parseFast(source, file, options)
   if (known) return known
@@ -39,6 +41,8 @@ export function parse(source: string, file: string, options: ParseOptions = {}):
   options.memo?.keep(parsed, source)
   return parsed
 }
+
+const loneReturn = /\r(?!\n)/g
 
 /** Returns the file if it is cached or the fast reader accepts it; undefined where it takes the full parser, which is a hundred times as slow. */
 export const parsePlain = (source: string, file: string, { memo, included }: ParseOptions): Parsed | undefined =>
