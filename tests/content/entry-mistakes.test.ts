@@ -123,6 +123,13 @@ describe('mistakes in entries', () => {
   it.each([
     ['a required column that is missing', 'price\n180\n200\n', 'csv-lacks-column 1:1'],
     ['a header without one of the names', 'price\nHour,180\nDay,1400\n', 'csv-cells 1:1'],
+    [
+      'a quote that ends a cell too early',
+      'title,price\nHour,180\n"A "long" day, and more",1400\n',
+      'csv-after-quote 3:5',
+    ],
+    ['a column that is there twice', 'title,price,price\nHour,180,200\nDay,1400,1500\n', 'duplicate-key 1:13'],
+    ['a column under the label of its field', 'What,price\nHour,180\nDay,1400\n', 'csv-column 1:1'],
     ['a name that two rows have', 'slug,title,price\nhour,Hour,180\nhour,Day,1400\n', 'slug-twice 3:1'],
   ])('%s is reported once, and not in each row', (_, text, problem) => {
     const { problems } = firm({ 'content/prices.csv': text })
@@ -191,6 +198,20 @@ describe('mistakes in entries', () => {
     expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
       ['csv-thousands', 'Write 1250 or 1.25, whichever is meant.'],
     ])
+  })
+
+  it.each(['1.625', '1,625'])('each of the two readings of %s is accepted', (price) => {
+    const { problems } = firm({ 'content/prices.csv': `title,price\nHour,"${price}"\n` })
+    expect(problems.map(({ hint }) => hint)).toEqual(['Write 1625 or 1.6250, whichever is meant.'])
+    expect(reported(firm({ 'content/prices.csv': 'title,price\nHour,1625\nDay,1.6250\n' }))).toEqual([])
+  })
+
+  it('three decimals are accepted in a column where a point parts other decimals', () =>
+    expect(reported(firm({ 'content/prices.csv': 'title,price\nHour,1.625\nDay,12.5\n' }))).toEqual([]))
+
+  it.each(['VRAI', 'WAHR', 'verdadero', 'TRUE'])('%s of a spreadsheet is read as true', (written) => {
+    const table = `title,price,placeholder\nHour,180,${written}\n`
+    expect(reported(firm({ 'content/prices.csv': table }))).toEqual([])
   })
 
   it('text after the closing quote of a cell is reported and quoted in the message', () => {

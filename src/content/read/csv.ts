@@ -60,7 +60,10 @@ export function readCsv(text: string): Csv {
       if (at >= text.length) break
     }
   }
-  if (!slips.some(({ kind }) => kind === 'open-quote')) slips.push(...unequal(rows))
+  // A quote that ends a cell too early divides the rest of the row anywhere.
+  const isDivided = ({ start, end }: CsvSlip) =>
+    slips.some((slip) => slip.kind === 'after-quote' && start <= slip.start && slip.start <= end)
+  if (!slips.some(({ kind }) => kind === 'open-quote')) slips.push(...unequal(rows).filter((slip) => !isDivided(slip)))
   return { separator, rows, slips }
 }
 

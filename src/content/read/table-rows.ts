@@ -1,7 +1,7 @@
 // Converts table rows into entries, each cell by the type of its field.
 
 import { withoutThousands } from '../../manifest/shape/decimal-comma.ts'
-import { type Finding, finding, type TextSpot } from '../../problems/finding.ts'
+import { type Finding, finding, firstTime, type TextSpot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import type { ContentField, Declared } from '../collection.ts'
@@ -35,6 +35,12 @@ export function tableRows(
   /** Misnamed column → intended column, so that rows do not count as lacking its values. */
   const meant = new Map<string, string>()
   for (const { value, start, end } of header) {
+    const first = value === '' ? undefined : header.find((one) => one.value === value)
+    if (first && first.start < start) {
+      const related = [firstTime(value, { start: first.start, end: first.end, file })]
+      findings.push(finding('duplicate-key', { start, end, file }, { key: value, first: 1 }, { related }))
+      continue
+    }
     const [, name = value, inner, tag] = part.exec(value) ?? []
     const field = fields.get(name)
     const strange = field && (isOfPicture(field, inner) ? tag : inner)
@@ -43,7 +49,7 @@ export function tableRows(
     if (field || taken.has(value) || isHashColumn(value, languages)) continue
     const at = header.findIndex((one) => one.start === start)
     if (value === '' && rows.every((cells) => (cells[at]?.value ?? '') === '')) continue
-    const near = nearest(value, known)
+    const near = byLabel(fields, value) ?? nearest(value, known)
     if (near !== undefined && !header.some((other) => other.value === near)) meant.set(value, near)
     findings.push(
       finding('csv-column', { start, end, file }, { column: value, nearest: near, known }, offer(near, true)),
@@ -73,13 +79,22 @@ export function tableRows(
     }
     return row
   }
+  /** Fields whose column has a number that a point parts from its decimals beyond doubt: no other point of the column parts thousands. */
+  const withDecimalPoint = new Set(
+    columns.filter((_, at) =>
+      rows.some((cells) => /^-?(?:0\.\d+|\d+\.(?:\d{1,2}|\d{4,}))$/.test(cells[at]?.value ?? '')),
+    ),
+  )
   const cellValue = (field: ContentField, cell: Cell): unknown => {
     const { value: written, start, end } = cell
     if (field.type !== 'number') return readAs(field, written)
     const at = { start, end, file }
     const whole = withoutThousands(written)
-    if (whole === undefined && mayHoldThousands.test(written)) {
-      const [asWhole, asDecimal] = [written.replace(/[.,]/, ''), String(Number(written.replace(',', '.')))]
+    const isDecimal = written.includes('.') && withDecimalPoint.has(field.name)
+    if (whole === undefined && !isDecimal && mayHoldThousands.test(written)) {
+      const [asWhole, shortest] = [written.replace(/[.,]/, ''), String(Number(written.replace(',', '.')))]
+      // "1.625" would be reported again.
+      const asDecimal = mayHoldThousands.test(shortest) ? `${shortest}0` : shortest
       findings.push(finding('csv-thousands', at, { written, whole: asWhole, decimal: asDecimal }))
       return Number(asWhole)
     }
@@ -101,6 +116,10 @@ export function tableRows(
 
 /** Matches ambiguous numbers: `1.250` may be 1250 or 1 1/4. */
 const mayHoldThousands = /^-?[1-9]\d{0,2}[.,]\d{3}$/
+
+/** Returns the field that people call so. */
+const byLabel = (fields: Declared['fields'], written: string): string | undefined =>
+  [...fields.values()].find(({ label }) => label.localeCompare(written, undefined, { sensitivity: 'base' }) === 0)?.name
 
 const isOfPicture = ({ type }: ContentField, inner: string | undefined) =>
   type === 'picture' && (inner === 'alt' || inner === 'decorative')
@@ -141,8 +160,13 @@ const several = (text: string) =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
+/** Spreadsheets save the values of a formula in the language of their user. */
 const isTrue = (text: string): boolean | undefined =>
-  /^(true|yes|1|x)$/i.test(text) ? true : /^(false|no|0)$/i.test(text) ? false : undefined
+  /^(true|yes|1|x|wahr|ja|vrai|oui|verdadero|sí|vero|sì|verdadeiro|sim|waar|prawda|tak)$/i.test(text)
+    ? true
+    : /^(false|no|0|falsch|nein|faux|non|falso|não|onwaar|nee|fałsz|nie)$/i.test(text)
+      ? false
+      : undefined
 
 const picture = (value: unknown) => (typeof value === 'object' ? value : {})
 
