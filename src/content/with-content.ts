@@ -91,7 +91,7 @@ function momentIn(at: number | string, zone = 'UTC'): number {
 /** Whether a page, a block or a part of the layout is scheduled. */
 const isTimed = (value: Record<string, unknown>) =>
   Object.values(groupsOnly(value.readings)).some(
-    (reading) => isGroup(reading) && (isOpenIn(reading.routes) || isOpenIn(reading.layout)),
+    (reading) => isGroup(reading) && [reading.layout, ...Object.values(groupsOnly(reading.routes))].some(isOpenIn),
   )
 
 const zoneOf = (value: Record<string, unknown>): string | undefined => {

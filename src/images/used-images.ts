@@ -29,16 +29,21 @@ export function placedImagesIn(props: unknown): { image: UsedImage; path: Path }
   return found
 }
 
-function collect(value: unknown, path: Path, found: { image: UsedImage; path: Path }[]) {
+/** Changes `path` meanwhile. */
+function collect(value: unknown, path: (string | number)[], found: { image: UsedImage; path: Path }[]) {
   if (typeof value !== 'object' || value === null) return
   if (isImage(value)) {
     found.push({ image: value, path: [...path, 'file'] })
     // A logo for dark backgrounds.
     if ('dark' in value && typeof value.dark === 'string')
       found.push({ image: { file: value.dark }, path: [...path, 'dark'] })
-  } else
-    for (const [key, inner] of Object.entries(value))
-      collect(inner, [...path, Array.isArray(value) ? Number(key) : key], found)
+    return
+  }
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    path.push(key)
+    collect(Reflect.get(value, key), path, found)
+    path.pop()
+  }
 }
 
 const isImage = (value: object): value is UsedImage =>

@@ -44,7 +44,9 @@ export interface OwnSigns {
  */
 const noWords =
   /```[\s\S]*?(?:```|$)|`[^`\n]*`|\]\([^)]*\)|\{[^{}]*\}|\b(?:https?:|mailto:|tel:)\S+|(?<![^\s`)}])(?=[^\s@/]*[@/])(?:\S[^\s@]*@\S+|[^\s/]*\/\S*)/g
-const blanked = (text: string) => text.replace(noWords, (found) => ' '.repeat(found.length))
+const mayHoldNoWords = /[`{@/]|\]\(|(?:https?|mailto|tel):/
+const blanked = (text: string) =>
+  mayHoldNoWords.test(text) ? text.replace(noWords, (found) => ' '.repeat(found.length)) : text
 
 const apostrophe = /\p{L}+(?:'\p{L}+)+/gu
 const quotation = /(?<![\p{L}\p{N}"])"(?=\S)([^"\n]*\S)"(?![\p{L}\p{N}"])/gu

@@ -189,9 +189,14 @@ export class Project {
   isReadAtOnce(): boolean {
     const { memo } = this
     if (!memo) return false
-    const readIncluded = (pattern: string) => this.included(pattern, (path) => this.text(path))
+    const textOf = (path: string) => this.seen.get(path) ?? this.text(path)
     const isReadAtOnce = orFault(() =>
-      this.engine.isReadAtOnce(this.text(resolve(this.manifest)), this.file, readIncluded, memo),
+      this.engine.isReadAtOnce(
+        textOf(resolve(this.manifest)),
+        this.file,
+        (pattern) => this.included(pattern, textOf),
+        memo,
+      ),
     )
     return isReadAtOnce === true
   }

@@ -103,14 +103,16 @@ const partPaths: Readonly<Record<string, readonly string[]>> = {
 /** Returns the path of a validator's schema in the published one. */
 const pathOf = (id: string): readonly string[] => partPaths[id] ?? ['$defs', id.replace('type:', '')]
 
-// Lengths count code points; only texts with surrogate pairs need to be spread.
-const codePoints = `const surrogate = /[\\ud800-\\udfff]/
-const codePoints = (text) => (surrogate.test(text) ? [...text].length : text.length)
-`
+// Lengths count code points.
+const codePoints = 'const codePoints = (text) => [...text].length\n'
 
 /** Replaces the one require() in ajv's output, which is an ES module otherwise. */
 function withoutRequire(code: string): string {
-  const alone = code.replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'codePoints')
+  const alone = code
+    .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'codePoints')
+    // A code point has one or two units, so most texts need no counting.
+    .replace(/if\((\w+\((data\d*)\) > (\d+))\)/g, 'if($2.length > $3 && $1)')
+    .replace(/if\((\w+\((data\d*)\) < (\d+))\)/g, 'if($2.length < 2 * $3 && $1)')
   const left = /require\([^)]*\)/.exec(alone)
   if (left) throw new Error(`The compiled schema needs ${left[0]}, which nothing stands in for.`)
   return alone

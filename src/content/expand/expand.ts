@@ -272,24 +272,22 @@ const isDivided = (block: unknown): boolean =>
   isGroup(block) && block.type === 'entries' && (block.perPage !== undefined || block.filterBy !== undefined)
 
 /** Whether a part of the manifest contains anything to expand. */
+function isOpen(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('entry')
+  if (Array.isArray(value)) return value.some(isOpen)
+  return isGroup(value) && (isOpenGroup(value) || Object.values(value).some(isOpen))
+}
+
+const isOpenGroup = (value: Group): boolean =>
+  typeof value.from === 'string' ||
+  value.draft !== undefined ||
+  value.publish !== undefined ||
+  value.until !== undefined ||
+  value.type === 'entries' ||
+  value.type === 'article'
+
+const isOpenObject = remembered((value: object): boolean => isOpen(value))
+
+/** Does the same and caches the result by the page or other part, but not by what is inside. */
 export const isOpenIn = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('entry')
-    : Array.isArray(value)
-      ? isOpenList(value)
-      : isGroup(value)
-        ? isOpenGroup(value)
-        : false
-
-const isOpenList = remembered((value: readonly unknown[]): boolean => value.some(isOpenIn))
-
-const isOpenGroup = remembered(
-  (value: Group): boolean =>
-    typeof value.from === 'string' ||
-    value.draft !== undefined ||
-    value.publish !== undefined ||
-    value.until !== undefined ||
-    value.type === 'entries' ||
-    value.type === 'article' ||
-    Object.values(value).some(isOpenIn),
-)
+  typeof value === 'object' && value !== null ? isOpenObject(value) : isOpen(value)

@@ -3,7 +3,6 @@ import { type Finding, finding, onValue } from '../../problems/finding.ts'
 import type { Site } from '../../site/model.ts'
 import { redirectAt } from '../../site/redirects.ts'
 import { placeAt } from '../inspect/address.ts'
-import { namesIn } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'
 import type { Draft } from './draft.ts'
 import { groupsOf } from './link-uses.ts'
@@ -32,7 +31,7 @@ export function checkParity(readings: Readings, drafted: Draft): Finding[] {
     factsIn(groupsIn.get(reading) ?? [], 'forms').some(({ value }) => value === form),
   )
   everywhere(parity.facts, 'facts', 'text with the fact', (reading, fact) =>
-    factsIn(groupsIn.get(reading) ?? [], 'withBraces').some(({ value }) => namesIn(value).includes(`facts.${fact}`)),
+    factsIn(groupsIn.get(reading) ?? [], 'names').includes(`facts.${fact}`),
   )
   everywhere(parity.paths, 'paths', 'page or redirect at', (reading, path) => answers(sites.get(reading), path))
   for (const [at, address] of (parity.same ?? []).entries()) {

@@ -18,10 +18,16 @@ export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>
 export const typeTakesLinks = (type: unknown) => typeof type === 'string' && fieldTypeOf(type)?.takesLinks === true
 
 /** Returns the links in these strings, apart from redirects, which have checks of their own. */
-export function linksIn(groups: readonly WordGroup[], { draft, names }: LinkContext): LinkUse[] {
-  const open = factsIn(groups, 'openLinks').filter((word) => word.kind !== 'label' || takesLinks(word, draft))
-  return [...factsIn(groups, 'links'), ...open.flatMap((word) => usesIn(word, interpolate(word.value, names)))]
-}
+const linksIn = (groups: readonly WordGroup[], context: LinkContext): LinkUse[] => [
+  ...factsIn(groups, 'links'),
+  ...openLinksIn(groups, context),
+]
+
+/** Returns those of strings whose links depend on names, or on the type of a field. */
+export const openLinksIn = (groups: readonly WordGroup[], { draft, names }: LinkContext): LinkUse[] =>
+  factsIn(groups, 'openLinks')
+    .filter((word) => word.kind !== 'label' || takesLinks(word, draft))
+    .flatMap((word) => usesIn(word, interpolate(word.value, names)))
 
 /** Cache by word, which stays the same between loads while its page does. `text` is part of the key because names in it may change. */
 const known = new WeakMap<Word, { text: string; uses: LinkUse[] }>()

@@ -2,6 +2,7 @@
 // between loads and caches what was found in it.
 import type { Path } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
+import { namesIn } from '../resolve/interpolate.ts'
 import { type WordLinks, wordLinks } from './written-links.ts'
 
 /** A page, a fragment, or the rest of a reading or manifest, as checks collect from it. */
@@ -14,7 +15,7 @@ export interface Part {
 }
 
 /** The type of `checks/NAME/collect.ts`: returns what follows from one part alone. Cached with the part. */
-export type Collect<Fact> = (part: Part) => readonly Fact[]
+export type Collect<Fact> = (part: Part & WordLinks) => readonly Fact[]
 
 const found = import.meta.glob<Collect<unknown>>('../checks/*/collect.ts', { eager: true, import: 'default' })
 const collectors = Object.entries(found).map(([file, collect]) => ({ check: nameOf(file), collect }))
@@ -30,8 +31,8 @@ interface PartFacts extends WordLinks {
   forms: readonly Word[]
   files: readonly Word[]
   anchors: readonly Word[]
-  /** Strings that may contain names in braces. */
-  withBraces: readonly Word[]
+  /** Names in braces, each once. */
+  names: readonly string[]
   /** With the name of the check that collected them. */
   ofChecks: readonly (readonly [check: string, facts: readonly unknown[]])[]
 }
@@ -44,17 +45,17 @@ function factsOf(part: Part): PartFacts {
   const { words } = part
   const ofKind = (kind: Word['kind']) => orEmpty(words.filter((word) => word.kind === kind))
   const ofChecks: [string, readonly unknown[]][] = []
+  const { links, openLinks } = wordLinks(words)
   for (const { check, collect } of collectors) {
-    const facts = collect(part)
+    const facts = collect({ ...part, links, openLinks })
     if (facts.length > 0) ofChecks.push([check, facts])
   }
-  const { links, openLinks } = wordLinks(words)
   return {
     fragments: ofKind('fragment'),
     forms: ofKind('form'),
     files: ofKind('file'),
     anchors: ofKind('anchor'),
-    withBraces: orEmpty(words.filter(({ value }) => value.includes('{'))),
+    names: orEmpty([...new Set(words.flatMap(({ value }) => namesIn(value)))]),
     links: orEmpty(links),
     openLinks: orEmpty(openLinks),
     ofChecks: orEmpty(ofChecks),

@@ -5,19 +5,22 @@ import { type Target, targetOf } from './links.ts'
 import type { QuickMarkdown } from './plain-markdown.ts'
 import { quickMarkdown } from './quick-markdown.ts'
 
-/** Computes `target` and `at` when they are read: a large site has a hundred thousand links. */
+/** Computes `at` when it is read, and `target` once: a large site has a hundred thousand links. */
 export class LinkUse {
+  private known?: Target
+
   constructor(
     /** The address with its names filled in. */
     readonly to: string,
     /** The address as written; undefined where a name in braces provides it. */
     readonly written: string | undefined,
-    private readonly path: Path,
+    readonly path: Path,
     private readonly isInText: boolean,
   ) {}
 
   get target(): Target {
-    return targetOf(this.to)
+    this.known ??= targetOf(this.to)
+    return this.known
   }
 
   get at(): PathSpot {

@@ -20,7 +20,7 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
     for (const use of linksOf(reading, sense)) {
-      if (use.at.path[2] === 'redirects') continue
+      if (use.path[2] === 'redirects') continue
       const { target } = use
       if (target.kind === 'page') toPage(reading, use, target.path, target.anchor)
       else if (target.kind === 'anchor') toOwnPage(reading, use, target.anchor)
@@ -53,7 +53,7 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
 
   /** Reports a link such as `#prices` without that id on its page; a link in a fragment or the layout needs the id on any page. */
   function toOwnPage(reading: DraftReading, use: LinkUse, anchor: string) {
-    const [top, , part, route] = use.at.path
+    const [top, , part, route] = use.path
     const own = top === 'readings' && part === 'routes' ? reading.pages.get(String(route)) : undefined
     anchorOn(own ? [own] : [...reading.pages.values()], own ? own.route : 'any page', use, anchor)
   }

@@ -1,18 +1,19 @@
 import { offer } from '../../../problems/offer.ts'
 import type { CheckContext } from '../../sense/check.ts'
-import { linksIn } from '../../sense/link-uses.ts'
+import { openLinksIn } from '../../sense/link-uses.ts'
 import type { LinkUse } from '../../sense/written-links.ts'
+import { isOwnAddress } from './collect.ts'
 import type problems from './problems.ts'
 
 const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i
 
 /** Reports links that can run code, and links that lead elsewhere than they seem to. */
-export default function linkSafety({ draft, names, report }: CheckContext<typeof problems>): void {
-  for (const use of linksIn(draft.groups, { draft, names })) {
-    const { target, to, at } = use
-    if (target.kind === 'dangerous') report('dangerous-link', at, { to, scheme: target.scheme })
+export default function linkSafety({ draft, names, facts, report }: CheckContext<typeof problems, LinkUse>): void {
+  for (const use of [...facts, ...openLinksIn(draft.groups, { draft, names })]) {
+    const { target, to } = use
+    if (target.kind === 'dangerous') report('dangerous-link', use.at, { to, scheme: target.scheme })
     else if (target.kind === 'bad') bad(use, target)
-    else if (target.kind === 'page' && isOwnAddress(use)) report('bad-link', at, { to, why: 'address' })
+    else if (target.kind === 'page' && isOwnAddress(use)) report('bad-link', use.at, { to, why: 'address' })
   }
 
   function bad(use: LinkUse, target: { why: 'empty' | 'relative' | 'insecure' | 'host' | 'address'; meant?: string }) {
@@ -25,6 +26,3 @@ export default function linkSafety({ draft, names, report }: CheckContext<typeof
     report('bad-link', at, { to, why, meant }, written === to ? offer(meant, false) : { suggestion: meant })
   }
 }
-
-/** The addresses of site and backend are always absolute. */
-const isOwnAddress = ({ at: { path } }: LinkUse) => path.length === 2 && path[1] === 'url'

@@ -1,7 +1,7 @@
 import { unknown } from '../../../content/expand/fill-text.ts'
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { grouped } from '../../../site/grouped.ts'
-import { interpolate, parseInterpolation } from '../../resolve/interpolate.ts'
+import { interpolate, namesIn } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import type problems from './problems.ts'
@@ -33,9 +33,7 @@ const textOf = (value: unknown, names: CheckContext['names']) =>
 /** Whether the text names a field that the entries do not have: with the right one, each page would have another text. */
 const lacksField = (value: unknown, { complete }: Pick<CheckContext, 'complete'>) =>
   typeof value === 'string' &&
-  parseInterpolation(value).some((part) =>
-    typeof part === 'string' ? !complete && part.includes(unknown) : part.name.startsWith('entry.'),
-  )
+  ((!complete && value.includes(unknown)) || namesIn(value).some((name) => name.startsWith('entry.')))
 
 /** Returns listed pages whose text an earlier page has, each with the paths of all other pages that have it. */
 function twins(
@@ -44,13 +42,12 @@ function twins(
   context: Pick<CheckContext, 'names' | 'complete'>,
 ) {
   const written = ({ fields }: DraftPage) => textOf(fields[key], context.names).trim()
-  const listed = [...pages.values()].filter(
-    (page) => written(page) !== '' && !lacksField(page.fields[key], context) && page.fields.unlisted !== true,
-  )
-  return [...grouped(listed, written)].flatMap(([text, shared]) =>
-    shared.slice(1).map((page) => {
-      const pages = shared.flatMap(({ route }) => (route === page.route ? [] : [route]))
+  return [...grouped(pages.values(), written)].flatMap(([text, shared]) => {
+    if (text === '' || shared.length === 1) return []
+    const listed = shared.filter(({ fields }) => fields.unlisted !== true && !lacksField(fields[key], context))
+    return listed.slice(1).map((page) => {
+      const pages = listed.flatMap(({ route }) => (route === page.route ? [] : [route]))
       return { page, text, pages }
-    }),
-  )
+    })
+  })
 }

@@ -8,8 +8,8 @@ export default function unreachablePages(sense: CheckContext<typeof problems>): 
   if (!sense.complete) return
   for (const reading of sense.draft.readings) {
     const linked = new Set(['/'])
-    for (const { target, at } of linksOf(reading, sense)) {
-      const own = at.path[0] === 'readings' && at.path[2] === 'routes' ? at.path[3] : undefined
+    for (const { target, path } of linksOf(reading, sense)) {
+      const own = path[0] === 'readings' && path[2] === 'routes' ? path[3] : undefined
       if (target.kind === 'page' && target.path !== own) linked.add(target.path)
     }
     for (const { route, path, fields } of reading.pages.values())

@@ -1,7 +1,6 @@
 import { onKey } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../../site/groups.ts'
-import { namesIn } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
@@ -12,7 +11,7 @@ export default function unused({ draft, complete, report }: CheckContext<typeof 
   const used = { fragments: new Set<string>(), forms: new Set<string>(), names: new Set<string>() }
   for (const { value } of factsIn(draft.groups, 'fragments')) used.fragments.add(value)
   for (const { value } of factsIn(draft.groups, 'forms')) used.forms.add(value)
-  for (const { value } of factsIn(draft.groups, 'withBraces')) for (const name of namesIn(value)) used.names.add(name)
+  for (const name of factsIn(draft.groups, 'names')) used.names.add(name)
   // A misspelt name is a problem of its own; what it meant counts as used.
   for (const kind of ['fragments', 'forms'] as const)
     for (const name of [...used[kind]])

@@ -183,6 +183,7 @@ describe('the fast reader', () => {
 
   it.each([
     ['a text over several lines', 'a: one\n  two\nb: 1\n'],
+    ['a text whose further lines begin with signs', 'a: one\n  {two}\n  % "three"\n  "four" five\nb: 1\n'],
     ['a block text', 'a: |\n  one\n  # two\nb: >-\n  x\n  y\n'],
     ['a block text that keeps its last lines', 'a: |+\n  one\n\n\nb: 1\n'],
     ['brackets over several lines', 'a: [1,\n  2]\nb: { x: y,\n  z: 1 }\n'],
@@ -212,6 +213,20 @@ describe('the fast reader', () => {
       { numRuns: sampleOf(4000), seed: 5 },
     )
     expect(read).toBeGreaterThan(sampleOf(10))
+  })
+
+  it('the fast reader never disagrees with the full parser over texts that go on below with any sign', () => {
+    let read = 0
+    const signs = [...'"\'{}[]%#:-&*!@`?|>,(…'].flatMap((sign) => [sign, `${sign}so`, `so${sign}`, `${sign}so${sign}`])
+    const line = fc.array(fc.oneof(fc.constant('Bread'), fc.constantFrom(...signs)), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 4 }), fc.boolean(), (lines, isItem) => {
+        const text = `Bread ${lines.map((one) => one.join(' ')).join('\n    ')}`
+        if (same(`a:\n  ${isItem ? '- k' : 'k'}: ${text}\nb: 1\n`) === 'read') read++
+      }),
+      { numRuns: sampleOf(4000), seed: 5 },
+    )
+    expect(read).toBeGreaterThan(sampleOf(1000))
   })
 
   it('the fast reader never disagrees with the full parser over a valid text with a random insertion', () => {

@@ -84,7 +84,7 @@ function plainText(lines: readonly string[], at: number, indent: number, first: 
 }
 
 /** Beginnings of a further line of a plain text that YAML gives no other meaning. */
-const continuation = /^[\p{L}\p{N}(/$\u2018\u2019\u201C\u201D\u2026\u2013]/u
+const continuation = /^[\p{L}\p{N}(/$"{%\u2018\u2019\u201C\u201D\u2026\u2013]/u
 const isOdd = (text: string) => text.includes(': ') || text.includes(' #') || text.endsWith(':')
 
 /** Joins lines with blanks; an empty line becomes a line break. */
