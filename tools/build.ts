@@ -54,8 +54,9 @@ export default command(usage, async (options, root, context: Context) => {
   }
 
   // Imported here: loading these takes most of a short build's time, and an unchanged site does not need them.
-  const [{ buildChangedEntries }, { Stopwatch }] = await Promise.all([
+  const [{ buildChangedEntries }, { buildChangedPages }, { Stopwatch }] = await Promise.all([
     import('../src/publish/changed-entries.ts'),
+    import('../src/publish/changed-pages.ts'),
     import('../src/publish/stopwatch.ts'),
   ])
   const progress = progressOn(process.stderr)
@@ -79,7 +80,8 @@ export default command(usage, async (options, root, context: Context) => {
     oneByOne,
     ended,
   }
-  say((await buildChangedEntries(build)) ?? (await (await import('../src/publish/pipeline.ts')).publish(build)))
+  const few = (await buildChangedPages(build)) ?? (await buildChangedEntries(build))
+  say(few ?? (await (await import('../src/publish/pipeline.ts')).publish(build)))
   if (oneByOne) process.stdout.write(`${watch}\n`)
   return 0
 })

@@ -1,12 +1,11 @@
 // Loads a manifest from the disk once, for commands.
 import type { Loaded, LoadOptions } from '../manifest/load.ts'
-import { compiledEngine, Project, type ProjectOptions } from './project.ts'
+import { compiledEngine, type OtherTexts, Project, type ProjectOptions } from './project.ts'
 
 export interface FileOptions
   extends Pick<ProjectOptions, 'root' | 'log'>,
     Pick<LoadOptions, 'reading' | 'launch' | 'ended' | 'at' | 'only'> {
-  /** Texts that replace those of files, by their names in problems. */
-  texts?: ReadonlyMap<string, string>
+  texts?: OtherTexts
 }
 
 const onceEngine = { ...compiledEngine, newMemo: () => undefined }

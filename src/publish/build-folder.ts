@@ -9,17 +9,18 @@ import { buildMarkFile, fileOf } from '../site/addresses.ts'
 import type { Route, Site } from '../site/model.ts'
 import { type BuildMark, buildMarkOf, builtCommit } from './build-mark.ts'
 import type { Build } from './build-options.ts'
-import { type entriesToRemember, pagesLine } from './changed-entries.ts'
 import { clientBundle } from './client-bundle.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { readyFiles } from './compressed-files.ts'
 import { besideOf, hostFiles } from './host-plan.ts'
+import type { Inputs } from './inputs.ts'
 import { type BuildLedger, type Entry, keptFiles } from './ledger.ts'
 import { pageKeys, siteKey } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
 import { publicFiles, putPublicFiles } from './public-files.ts'
 import { redirectFiles } from './redirect-files.ts'
+import { type KnownSite, pagesLine } from './render-changed.ts'
 import { servedSite } from './served-site.ts'
 import { siteFiles } from './site-files.ts'
 import { SiteWriter } from './write-site.ts'
@@ -36,7 +37,7 @@ interface FolderBuild {
   marks?: Readonly<Record<string, string>>
   /** The host of the folder's language; left out, the folder is that of `site.url`. */
   languageHost?: string
-  remember?: ReturnType<typeof entriesToRemember>
+  remember?: (known: Pick<KnownSite, 'site' | 'icons'>, from: Inputs) => void
 }
 
 /** Resolves with the build mark and the closing sentence of the build. */

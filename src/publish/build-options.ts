@@ -20,7 +20,7 @@ export interface Build {
   out: string
   ledger: BuildLedger
   /** Records the files that are read. */
-  log: ReadLog & Pick<InputLog, 'inputs' | 'stampsIn' | 'sinceBut' | 'until'>
+  log: ReadLog & Pick<InputLog, 'inputs' | 'stampsIn' | 'sinceBut' | 'changedSince' | 'until'>
   /** Target host; left out, any server of static files. */
   host?: Host
   /** Set when the embedded server serves the folder. */

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { Cache, writeWhole } from '../cache/cache.mjs'
 import type { EntryRow } from '../manifest/read/entry-row.ts'
 import { asciiJson } from '../problems/printable.ts'
-import type { IconLink } from '../site/images.ts'
 import { type FolderStamps, numbersPerStamp } from './folder-stamps.ts'
 import type { Inputs } from './inputs.ts'
+import type { KnownSite } from './render-changed.ts'
 
 /** A file that has changed since the last whole build. */
 interface LaterFile {
@@ -18,13 +18,7 @@ interface LaterFile {
   length: number
 }
 
-export interface RowsHead {
-  /** Key of everything that all pages depend on; see siteKey. */
-  site: string
-  shareImages?: boolean
-  icons?: IconLink[]
-  /** Number of pages. */
-  pages: number
+export interface RowsHead extends KnownSite {
   /** Address of each feed, and the entry files it shows. */
   feeds: { at: string; files: string[] }[]
   rows: Readonly<Record<string, readonly EntryRow[]>>

@@ -94,6 +94,14 @@ export class InputLog {
     return { ...before, folders: now.folders, ...(now.unsettled && { unsettled: now.unsettled }) }
   }
 
+  /** Returns the files with another stamp than `before`, with the present inputs; undefined when anything but such files has changed. */
+  changedSince(before: Inputs): { from: Inputs; changed: ReadonlySet<string> } | undefined {
+    const files = before.files.map(([file]) => stampOf(file))
+    const changed = files.flatMap((stamp, at) => (String(stamp) === String(before.files[at]) ? [] : [stamp[0]]))
+    const from = { ...before, files }
+    return isSame(from, this.inputs()) ? { from, changed: new Set(changed) } : undefined
+  }
+
   /** Whether all inputs are those of an earlier build. */
   isSameAs(before: Inputs): boolean {
     return isSame(before, this.inputs())

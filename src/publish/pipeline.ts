@@ -8,6 +8,7 @@ import type { Route, Site } from '../site/model.ts'
 import { buildFolder } from './build-folder.ts'
 import type { Build } from './build-options.ts'
 import { entriesToRemember } from './changed-entries.ts'
+import { pagesToRemember } from './changed-pages.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { comingChanges } from './coming-changes.ts'
 import { folderOfHost, keepHosts } from './host-folders.ts'
@@ -80,5 +81,5 @@ function opening(build: Build) {
   if (coming !== undefined) build.note(coming)
   if (build.host && site.forms.length > 0 && !site.backend.url) build.note(formsUnanswered)
   const { changes, zone } = loaded.source.expansion ?? {}
-  return { site, folders, changes, zone, remember: entriesToRemember(whole, build) }
+  return { site, folders, changes, zone, remember: pagesToRemember(whole, build) ?? entriesToRemember(whole, build) }
 }

@@ -48,6 +48,10 @@ const loneReturn = /\r(?!\n)/g
 export const parsePlain = (source: string, file: string, { memo, included }: ParseOptions): Parsed | undefined =>
   memo?.parsed(file, source) ?? parseFast(source, file, { memo, included }, false)
 
+/** Returns the lines of each page of an included file by its path; undefined where the fast reader does not tell them apart. */
+export const linesOfPages = (text: string): Readonly<Record<string, unknown>> | undefined =>
+  plainLines(text, readEntry, { isIncluded: true, pages: { of: (lines) => lines } })?.value
+
 /** Sends a single page that the fast reader rejects to the full parser, usually the page being typed, unless `mayParsePage` is false. */
 function parseFast(
   source: string,

@@ -20,7 +20,7 @@ type Entries = 'top' | 'readings' | 'reading' | 'pages' | 'other'
 interface PlainOptions {
   /** True for an included file, which is a map from path to page. */
   isIncluded?: boolean
-  pages?: KnownPages
+  pages?: Pick<KnownPages, 'of'>
   /** Collects the pages that the fast reader rejects, in order of the text. Without it, one such page makes the whole text unreadable here. */
   unsound?: UnsoundPage[]
 }
@@ -61,7 +61,7 @@ class Reader {
   constructor(
     private readonly text: string,
     private readonly readEntry: ReadEntry,
-    private readonly pages: KnownPages | undefined,
+    private readonly pages: Pick<KnownPages, 'of'> | undefined,
     private readonly unsound: UnsoundPage[] | undefined,
   ) {
     this.lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
@@ -108,7 +108,7 @@ class Reader {
   }
 
   /** Reads a page through the cache, which its lines are the key of. */
-  private page(indent: number, pages: KnownPages, read: () => unknown): unknown {
+  private page(indent: number, pages: Pick<KnownPages, 'of'>, read: () => unknown): unknown {
     const from = this.at
     for (this.next(); !this.ended && belongs(this.here, indent); this.next());
     const to = this.at
