@@ -48,6 +48,10 @@ const languageOf = ({ info }: MarkdownNode): string => /^\S*/.exec(info)?.[0].to
 /** Whether the node is a block of the site inside the text. */
 export const isBlockFence = (node: MarkdownNode): boolean => node.type === 'fence' && languageOf(node) === 'block'
 
+/** Whether a fence of these lines, its first one included, ends with a line of its signs, as no program demands. */
+export const isClosedFence = (lines: readonly string[]): boolean =>
+  lines.length > 1 && /^[\s>]*(?:`{3,}|~{3,})[ \t]*[\r\n]*$/.test(lines.at(-1) ?? '')
+
 const lines = new Set(['paragraph', 'heading', 'list_item', 'tr', 'fence', 'code_block'])
 const cells = new Set(['th', 'td'])
 

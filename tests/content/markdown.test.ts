@@ -123,8 +123,32 @@ describe('a block in the text of an entry', () => {
       '```block\ntype: quote\ntext: So be it.\nby: Ada\n',
       [['open-fence', '```block']],
     ],
+    [
+      'that lacks its last line is reported once, with the code that follows',
+      '```block\ntype: quote\ntext: So be it.\nby: Ada\n\nWords.[^1]\n\n```js\nlet a = 1\n```\n\n[^1]: Note.',
+      [['open-fence', '```block']],
+    ],
     ['inside a list is reported', '- a\n\n  ```block\n  type: divider\n  ```', [['misplaced-block', '```block']]],
   ])('%s', (_, body, problems) => expect(wrong(body)).toEqual(problems))
+
+  it.each([
+    ['a fence that never ends, without the footnotes in it', 'Words.[^1]\n\n```js\nlet a = 1\n\n[^1]: Note.', '```js'],
+    ['a fence that never ends in a quotation', '> ```\n> so\n\nWords.', '```'],
+    ['a heading whose sign has no blank behind it', '#What changes\n\nWords.', '#What changes'],
+    ['a deeper heading without a blank', '##שינויים\n\nWords.', '##שינויים'],
+    ['a link whose address holds a blank', 'See [this](/files/a b.pdf) now.', '[this](/files/a b.pdf)'],
+  ])('a text with %s has one problem', (_, body, written) =>
+    expect(wrong(body)).toEqual([['unknown-markdown', written]]),
+  )
+
+  it.each([
+    '#vetsofinstagram is our word.',
+    '#1',
+    'C#Sharp',
+    '```\nso\n```',
+    '> ```\n> so\n> ```',
+    '    ```\n\nWords.',
+  ])('a text with %s has none', (body) => expect(wrong(body)).toEqual([]))
 
   it('takes its pictures from the folder of the entry or from the images of the site', () => {
     const picture = (file: string) => `\`\`\`block\ntype: picture\nimage: { file: ${file}, alt: What it shows }\n\`\`\``

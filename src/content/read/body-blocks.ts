@@ -4,7 +4,7 @@ import type { Parsed } from '../../manifest/read/parsed.ts'
 import { type Finding, finding, findingBelow } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 import { parseMarkdown } from '../../site/markdown.ts'
-import { isBlockFence } from '../../site/markdown-node.ts'
+import { isBlockFence, isClosedFence } from '../../site/markdown-node.ts'
 import { timedKeys } from '../entry.ts'
 
 export interface BodyBlocks {
@@ -31,7 +31,12 @@ export interface BlockFence {
   /** Offset after its last line. */
   end: number
   isClosed: boolean
+  /** Whether a later fence of the text begins within it. The block then ends at its first empty line. */
+  isCut: boolean
 }
+
+/** A fence that begins another part of the text: at the first column, where the YAML of a block has its keys. */
+const nextFence = /^(?:`{3,}|~{3,})[ \t]*[^\s`~]/
 
 /** Finds fences of the language `block` in the text from `start`. Those within lists and quotations are skipped: a check of texts reports them. */
 export function blockFences(text: string, start: number): BlockFence[] {
@@ -42,9 +47,15 @@ export function blockFences(text: string, start: number): BlockFence[] {
   return parseMarkdown(body).children.flatMap((node): BlockFence[] => {
     if (!isBlockFence(node) || !node.lines) return []
     const [first, last] = node.lines
-    const isClosed = /^ {0,3}(?:`{3,}|~{3,})[ \t]*[\r\n]*$/.test(lines[last - 1] ?? '') && last - 1 > first
+    const own = lines.slice(first, last)
+    const isCut = own.some((line, at) => at > 0 && nextFence.test(line))
+    const isClosed = !isCut && isClosedFence(own)
+    const behind = isCut
+      ? first + own.findIndex((line, at) => at > 0 && (/^\s*$/.test(line) || nextFence.test(line)))
+      : last
     const head = { start: before(first), end: before(first) + (lines[first] ?? '').trimEnd().length }
-    return [{ head, from: before(first + 1), to: before(isClosed ? last - 1 : last), end: before(last), isClosed }]
+    const to = before(isClosed ? last - 1 : behind)
+    return [{ head, from: before(first + 1), to, end: before(behind), isClosed, isCut }]
   })
 }
 
@@ -54,7 +65,13 @@ export function bodyBlocks(file: string, text: string, start: number): BodyBlock
   const findings: Finding[] = []
   let rest = ''
   let taken = start
-  for (const { head, from, to, end, isClosed } of blockFences(text, start)) {
+  for (const { head, from, to, end, isClosed, isCut } of blockFences(text, start)) {
+    if (!isClosed) findings.push(finding('open-fence', { ...head, file }, {}))
+    if (isCut) {
+      rest += text.slice(taken, head.start)
+      taken = end
+      continue
+    }
     const parsed = parse(`${blank(text.slice(0, from))}${text.slice(from, to)}`, file)
     const { value } = parsed
     const syntax = parsed.findings.filter(({ code }) => code !== 'empty-file')
@@ -64,7 +81,6 @@ export function bodyBlocks(file: string, text: string, start: number): BodyBlock
     for (const key of timedKeys)
       if (isGroup(value) && Object.hasOwn(value, key))
         findings.push(finding('timed-in-text', { ...parsed.places.extent({ path: [key], on: 'key' }), file }, { key }))
-    if (!isClosed) findings.push(finding('open-fence', { ...head, file }, {}))
     if (isGroup(value)) blocks.push({ value, parsed })
     // An invalid fence has been reported and is removed from the text.
     rest += text.slice(taken, isGroup(value) ? from : head.start)

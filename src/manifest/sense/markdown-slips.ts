@@ -1,6 +1,12 @@
 // Finds Markdown that a page would not show, or would show literally.
 import { topLevelOf } from '../../site/markdown.ts'
-import { isBlockFence, type MarkdownDocument, type MarkdownNode, wordsIn } from '../../site/markdown-node.ts'
+import {
+  isBlockFence,
+  isClosedFence,
+  type MarkdownDocument,
+  type MarkdownNode,
+  wordsIn,
+} from '../../site/markdown-node.ts'
 import { withoutCode } from './without-code.ts'
 
 export type MarkdownSlip = { written: string /** Offset in the text. */; at: number } & (
@@ -13,10 +19,11 @@ export type MarkdownSlip = { written: string /** Offset in the text. */; at: num
 type Slip = MarkdownSlip extends infer One ? (One extends unknown ? Omit<One, 'written' | 'at'> : never) : never
 
 /** Notations that stay in words as they are written. */
+const noteWithoutText = 'A footnote without its text'
 const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
   {
     signs: /\[\^[^\]\s]+\]/,
-    what: 'A footnote without its text',
+    what: noteWithoutText,
     instead: 'Write its text in a line of its own: "[^1]: …".',
   },
   {
@@ -54,6 +61,11 @@ const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
     what: 'A table whose head has another number of cells than the line below it',
     instead: 'Give the line of dashes as many cells as the head.',
   },
+  {
+    signs: /^(?:#{2,6}(?=[\p{L}\p{N}])|#(?=[\p{L}\p{N}]\S*[ \t]))[^\n]*[^\s.!?…,;:]$/u,
+    what: 'A heading without a blank behind "#"',
+    instead: 'Write a blank between the two: "# Words".',
+  },
   { signs: /^(?:`{3,}|~{3,})/m, what: 'A fence', instead: 'Put it in a line of its own.' },
   {
     signs: /^(?::{3,}.*|\$\$)|\{{1,4}[%<][^\n]*?[%>]\}|\[\[[^\]\n]+\]\]/m,
@@ -88,6 +100,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
   }
   const unknown = (what: string, instead: string): Slip => ({ kind: 'unknown', what, instead })
   let after = topLevelOf(document) - 1
+  let hasOpenFence = false
   visit(document, [0, starts.length - 1])
   const ofNotes = [
     ...document.unusedNotes.map((name) => [
@@ -105,7 +118,9 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
     searched = 0
     add(`[^${name}]:`, [0, starts.length - 1], unknown(what, instead))
   }
-  return found.sort((a, b) => a.at - b.at)
+  // An open fence holds the rest of the text, with the texts of footnotes.
+  const isLost = (slip: MarkdownSlip) => slip.kind === 'unknown' && slip.what === noteWithoutText
+  return (hasOpenFence ? found.filter((slip) => !isLost(slip)) : found).sort((a, b) => a.at - b.at)
 
   function visit(parent: MarkdownNode, around: readonly [number, number]) {
     for (const [at, node] of parent.children.entries()) {
@@ -130,6 +145,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
       else if (node.type === 'link' && wordsIn(node).trim() === '')
         add('[', lines, unknown('A link without words', 'Write its words between the brackets.'))
       else if (isBlockFence(node) && !(holdsBlocks && parent === document)) addLine(lines[0], { kind: 'block' })
+      else if (node.type === 'fence' && !isBlockFence(node)) fence(lines)
       visit(node, lines)
     }
   }
@@ -138,6 +154,12 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
   function note(before: MarkdownNode | undefined, next: MarkdownNode | undefined, lines: readonly [number, number]) {
     if (next?.text.startsWith(':') && (!before || before.text.endsWith('\n')))
       add('[^', lines, unknown('The text of a footnote within a paragraph', 'Leave the line above it empty.'))
+  }
+
+  function fence(lines: readonly [number, number]) {
+    if (isClosedFence(text.slice(starts[lines[0]], starts[lines[1]]).split(/(?<=\r\n|\n|\r(?!\n))/))) return
+    hasOpenFence = true
+    addLine(lines[0], unknown('A fence without its last line', 'Write ``` in a line of its own below its last line.'))
   }
 
   function words(node: MarkdownNode, lines: readonly [number, number]) {

@@ -7,7 +7,8 @@ const address = '(?:/|#|https?:|mailto:|tel:)[^()\\s\\]]*'
 const halves: readonly RegExp[] = [
   new RegExp(`\\[([^\\[\\]\\n]+)\\][ \\t]+\\((${address})\\)`),
   new RegExp(`\\(([^()\\n]+)\\)\\[(${address})\\]`),
-  new RegExp(`\\[([^\\[\\]\\n]+)\\]\\((${address})(?=$|[ \\t]*\\n|[ \\t]+[^\\s"')])`),
+  // With a bracket behind the blank, the address holds the blank: the check of Markdown reports that.
+  new RegExp(`\\[([^\\[\\]\\n]+)\\]\\((${address})(?=$|[ \\t]*\\n|[ \\t]+[^\\s"')](?![^()\\n]*\\)))`),
   new RegExp(`\\[([^\\[\\]\\n]+)\\((${address})\\)`),
   new RegExp(`\\[([^\\[\\]\\n]+)\\][ \\t]?\\[(${address})\\]`),
 ]
