@@ -89,5 +89,8 @@ export function holdsWords(text: string): boolean {
   )
 }
 
-const hasLetters = (text: string): boolean =>
-  /\p{L}\p{M}*\p{L}/u.test(text) || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
+/** Whether a text contains more than numbers with a unit: "9 h à 17 h" has a word of one letter. */
+export const hasLetters = (text: string): boolean =>
+  /\p{L}\p{M}*\p{L}/u.test(text) ||
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ||
+  (/\d/.test(text) && new Set(text.match(/(?<!\p{L})\p{Ll}(?!\p{L})/gu)).size > 1)

@@ -1,5 +1,5 @@
 // Marks untranslated texts with the language they are in, and isolates numbers on right-to-left pages.
-import { fold } from '../languages/units.ts'
+import { fold, hasLetters } from '../languages/units.ts'
 import { remembered } from '../remembered.ts'
 import { directionOf } from '../site/language.ts'
 import type { Route, Site } from '../site/model.ts'
@@ -72,7 +72,7 @@ function marker(
     // Fast path: most texts of a page are paragraphs, longer than any that lacks a translation.
     if ((text.length > maxLength && !shortened.test(text)) || (name && skipped.has(name))) return whole
     const words = normalize(text)
-    if (words.length > maxLength || !/\p{L}{2}/u.test(words) || !includesWords(all, words)) return whole
+    if (words.length > maxLength || !hasLetters(words) || !includesWords(all, words)) return whole
     const needsSpan = name === undefined || before.endsWith('/>') || (differs && !isForm && !mayTakeDir.has(name))
     if (needsSpan) return isForm ? whole : `${before}<span${attributes}>${text}</span>`
     return / lang=/.test(before) ? whole : `${before.slice(0, -1)}${attributes}>${text}`
@@ -102,11 +102,18 @@ const leftToRightRuns = new RegExp(
 const isolated = (whole: string, before: string, name: string | undefined, text: string): string =>
   name && skipped.has(name) ? whole : before + text.replace(leftToRightRuns, (run) => `<bdi dir="ltr">${run}</bdi>`)
 
-/** True if `all` has the words with no letter or digit directly before or after. */
+/** End of what comes before a text node, and beginning of what follows it: a text, signs of Markdown, or a number or an address that is an element. */
+const edgeBefore = /(?:^|[*_`~[\](){}|<>#]|(?:[\d@/]|www\.)\S*)\s*$/
+const edgeBehind = /^\s*(?:$|[*_`~[\](){}|<>]|\S*[\d@/]|www\.)/
+
+/** True if one of the lines of `all` is the words, or has them where an element may begin and end. A word within a sentence is no text of its own. */
 function includesWords(all: string, words: string): boolean {
   for (let at = all.indexOf(words); at >= 0; at = all.indexOf(words, at + 1)) {
-    const around = `${all[at - 1] ?? '\n'}${all[at + words.length] ?? '\n'}`
-    if (!/[\p{L}\p{N}]/u.test(around)) return true
+    const end = at + words.length
+    if (/[\p{L}\p{N}]/u.test(`${all[at - 1] ?? '\n'}${all[end] ?? '\n'}`)) continue
+    const lineEnd = all.indexOf('\n', end)
+    const before = all.slice(all.lastIndexOf('\n', at - 1) + 1, at)
+    if (edgeBefore.test(before) && edgeBehind.test(all.slice(end, lineEnd < 0 ? undefined : lineEnd))) return true
   }
   return false
 }

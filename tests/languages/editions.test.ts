@@ -105,6 +105,23 @@ describe('a site in three languages', () => {
     expect(page('de/index.html')).not.toMatch(/<(?:h1|h2|p|span)[^>]* lang="en"/)
   })
 
+  it('marks untranslated hours whose words have one letter each', async () => {
+    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '9 h 30 à 17 h')))
+    expect(String(files.get('ar/order/index.html'))).toContain(
+      '<span lang="en" dir="ltr"><bdi dir="ltr">9 h</bdi> <span class="whitespace-nowrap">30 à 17</span> h</span>',
+    )
+  })
+
+  it('does not mark a word of a translation that is part of an untranslated title', async () => {
+    const unit = '"Our loaves: [order one](/order), or come by."'
+    const { files } = await built(
+      loadInThree(bakeryInThree(), { ar: `${arabic}${unit}: خبز *bread* [order](/order)\n` }),
+    )
+    const html = String(files.get('ar/index.html'))
+    expect(html).toContain('<em>bread</em>')
+    expect(html).not.toMatch(/<a [^>]*lang="en"[^>]*>order</)
+  })
+
   it('isolates phone numbers, times and signed numbers on a right-to-left page, except in forms', async () => {
     const words = 'Ring 01632 960 001 from 7:00–12:00, in frost of −18° too'
     const text = bakeryInThree().replace('Seven to noon', `"${words}"`)
