@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { bakerySite } from '../../tests/fixtures/bakery.ts'
+import { pageKeys } from '../publish/page-keys.ts'
 import { Page } from '../render/page.tsx'
 import type { Site } from '../site/model.ts'
 import { blockThings } from './json-ld.ts'
@@ -91,7 +92,25 @@ it('holidays disappear once they are past', () => {
 it('every block that reads the day of the build is marked as dated', () => {
   const reading = Object.entries(
     import.meta.glob<string>('./*/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
-  ).flatMap(([path, text]) => (/\btoday\b/.test(text) ? [path.split('/')[1] ?? ''] : []))
+  )
+    // The page of an article is rendered again on its day alone.
+    .filter(([path]) => path !== './article/json-ld.ts')
+    .flatMap(([path, text]) => (/\btoday\b/.test(text) ? [path.split('/')[1] ?? ''] : []))
   expect(reading.length).toBeGreaterThan(0)
   expect([...new Set(reading)].filter((type) => !isDatedBlock(type))).toEqual([])
+})
+
+it('an article has a date of publication for search engines once its day has come', () => {
+  const article = { title: 'Open mill', day: '2026-06-20' }
+  const published = (today: string) => blockThings.article?.(article, on(today)).map((thing) => thing.datePublished)
+  expect([published('2026-06-19'), published('2026-06-20')]).toEqual([[undefined], ['2026-06-20']])
+})
+
+it('the page of an article is rendered again once the day of the article has come', () => {
+  const block = { type: 'article', props: { title: 'Open mill', day: '2026-06-20' }, source: '/0' }
+  const route = { path: '/mill', title: '', description: '', unlisted: false, blocks: [block] }
+  const keyOn = (today: string) => pageKeys({ ...on(today), routes: [route] }, '').get('mill/index.html')
+  expect(keyOn('2026-06-18')).toBe(keyOn('2026-06-19'))
+  expect(keyOn('2026-06-20')).not.toBe(keyOn('2026-06-19'))
+  expect(keyOn('2026-06-21')).toBe(keyOn('2026-06-20'))
 })

@@ -31,7 +31,9 @@ export function pageKeys(
     const blocks = withInnerBlocks(route.blocks)
     const listed = blocks.some(({ type }) => listsPages(type)) ? pageList() : []
     const day = blocks.some(({ type }) => isDatedBlock(type)) ? [site.today] : []
-    const own = JSON.stringify([above, route, pictures, ...listed, ...day])
+    // An article says when it was published, once that day has come.
+    const toCome = blocks.filter(({ props }) => typeof props.day === 'string' && props.day > site.today).length
+    const own = JSON.stringify([above, route, pictures, ...listed, ...day, ...(toCome > 0 ? [toCome] : [])])
     keys.set(fileOf(route.path), keyOf(baseOf(siteIn(site, route.language)), own))
   }
   const { unknownPaths } = site
