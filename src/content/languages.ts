@@ -1,8 +1,7 @@
 // Puts collections into another language: translatable fields come from each entry's translation, all others from the entry.
 
-import { isTag } from '../schema/manifest/languages.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
-import { tagFor } from '../site/language-tag.ts'
+import { knownTag, tagFor } from '../site/language-tag.ts'
 import type { Collection, ContentField } from './collection.ts'
 import type { Entry, EntryPlace, EntryTranslation } from './entry.ts'
 import type { TranslationOf } from './expand/context.ts'
@@ -15,7 +14,11 @@ import { sorted } from './select.ts'
 export const otherTags = (languages: unknown): string[] =>
   keysOf(languages)
     .slice(1)
-    .flatMap((key) => (isTag(key) && isUsual.test(key) ? [key] : [...new Set([key, tagFor(key) ?? key])]))
+    .flatMap((key) => {
+      if (knownTag(key) !== undefined && isUsual.test(key)) return [key]
+      const meant = tagFor(key) ?? key
+      return [...new Set([key, meant, meant.replace(/-.*/, '')])]
+    })
 
 /** Tags of two letters; those of three may have one of two, as `eng` has `en`. */
 const isUsual = /^[a-z]{2}(?:-|$)/

@@ -108,6 +108,7 @@ describe('a block in the text of an entry', () => {
     ['title: What', 'titel: What', [['unknown-key', 'titel']]],
     ['{entry.price |', '{entry.pric |', [['unknown-entry-field', '{entry.pric | money CHF}']]],
     ['from: prices', 'from: price', [['unknown-collection', 'price']]],
+    ['type: price-list\n', 'type: hours\nhours: []\n', [['unknown-key', 'hours']]],
     ['text: To small firms.', 'text: "To small', [['unclosed-quote', '"']]],
     ['text: To small firms.', 'text: To <b>small</b> firms.', [['raw-html', '<b>']]],
     ['text: To small firms.', 'text: To small firms.\ndraft: true', [['timed-in-text', 'draft']]],

@@ -6,6 +6,7 @@ import { type DeclaredLanguage, declaredLanguages } from '../../languages/addres
 import { sourceHash } from '../../languages/source-hash.ts'
 import { isOutdated, noTranslations, placesKey, type Translations } from '../../languages/translations.ts'
 import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
 import { addTo } from '../../site/grouped.ts'
@@ -189,6 +190,11 @@ function lostNames(text: string, translation: string, at: Finding['at']): Findin
   if (!text.includes('{') || translation.trim() === '') return []
   const names = (words: string) =>
     parseInterpolation(words).flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
+  const had = new Set(names(text))
   const kept = new Set(names(translation))
-  return [...new Set(names(text))].flatMap((name) => (kept.has(name) ? [] : [finding('lost-name', at, { name })]))
+  // A misspelt fact is reported as one that does not exist.
+  const misspelt = [...kept].filter((name) => !had.has(name) && !name.startsWith('entry.'))
+  return [...had].flatMap((name) =>
+    kept.has(name) || misspelt.some((one) => nearest(one, [name])) ? [] : [finding('lost-name', at, { name })],
+  )
 }

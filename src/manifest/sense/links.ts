@@ -1,7 +1,7 @@
 // Classifies links as browsers do: parses the address first and compares afterwards, because parsing undoes disguises such as control characters,
 // case, backslashes and entities.
 
-import { decodedAddress } from '../../site/decoded-address.ts'
+import { decodedAddress, withDecodedLetters } from '../../site/decoded-address.ts'
 
 export type Target =
   | { kind: 'page'; path: string; anchor?: string }
@@ -41,7 +41,7 @@ export function targetOf(link: string): Target {
 function inside(text: string, url: URL): Target {
   if (!text.startsWith('/'))
     return { kind: 'bad', why: /^[^\s/]+@[^\s/]+\.[a-z]+$/i.test(text) ? 'address' : 'relative', meant: meantBy(text) }
-  const path = url.pathname.replace(/(.)\/+$/, '$1')
+  const path = withDecodedLetters(url.pathname.replace(/(.)\/+$/, '$1'))
   return url.hash.length > 1
     ? { kind: 'page', path, anchor: decodedAddress(url.hash.slice(1)) }
     : { kind: 'page', path }

@@ -154,7 +154,7 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
   folder: {
     what: 'the folder of a language',
     rule: 'Write a slash and a name of letters, digits and dashes, as in "/de".',
-    tidy: (name) => `/${slugged(name)}`,
+    tidy: (name) => (/^[\w-]+(?:\.[\w-]+)+$/.test(name) ? `https://${name}` : `/${slugged(name)}`),
   },
   word: {
     what: 'a name',

@@ -125,6 +125,19 @@ function oneLevelBelow(key: string, { properties = {} }: SchemaNode): string | u
   return group === undefined || another !== undefined ? undefined : `Write it under "${group}:", beside these keys.`
 }
 
+/** Advice for a feature without a key, but not to use the block that the key is in. */
+function needIn(key: string, data: unknown): string | undefined {
+  const need = needOf(key)
+  return need?.includes(`the block "${String(Reflect.get(Object(data), 'type'))}"`) ? undefined : need
+}
+
+/** Advice for a key of a picture in an entry that is written in the notation of another kind of file. */
+function textOfPicture(key: string, data: unknown): string | undefined {
+  if (/^alt\.[a-z-]+$/i.test(key) && Object.hasOwn(Object(data), 'file'))
+    return 'The picture’s text in another language stands beside the picture, with the name of its field in front: "photo.alt.de".'
+  return /^[a-z][\w-]*\.alt$/.test(key) ? 'Write it within the picture: "photo: { alt: … }".' : undefined
+}
+
 function unknownKey(
   key: string,
   path: Path,
@@ -147,7 +160,7 @@ function unknownKey(
   const instead =
     letterDistance(key, meant?.name ?? '') <= 1
       ? undefined
-      : (needOf(key) ?? (meant ? undefined : oneLevelBelow(key, schema)))
+      : (textOfPicture(key, data) ?? needIn(key, data) ?? (meant ? undefined : oneLevelBelow(key, schema)))
   const groups = meant ? [] : groupsLacking(key, path, source.value)
   if (groups.length > 0) {
     const { instead, related } = whereItBelongs(key, groups)

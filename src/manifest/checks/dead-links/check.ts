@@ -1,3 +1,4 @@
+import { addressIn, declaredLanguages } from '../../../languages/addresses.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { decodedAddress } from '../../../site/decoded-address.ts'
@@ -17,6 +18,7 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
   if (sense.uncertain) return
   const isFile = fileAddresses(sense)
   const documents = [...(sense.publicFiles ?? [])].filter((file) => file.startsWith('/') && isNamedAsFile(file))
+  const languages = declaredLanguages(sense.draft.value).slice(1)
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
     for (const use of linksOf(reading, sense)) {
@@ -43,12 +45,20 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
       return
     }
     const isFileLink = isNamedAsFile(path)
-    const near = nearest(decodedAddress(path), isFileLink ? [...known, ...documents] : known)
+    const near = named(reading, path) ?? nearest(decodedAddress(path), isFileLink ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     const facts = { to: use.to, reading: reading.name, nearest: meant, known, isFile: isFileLink }
     const text = near && rewritten(use, path, near)
     const extras = text ? offer(meant, near.toLowerCase() === path.toLowerCase(), text) : { suggestion: meant }
     sense.report('dead-link', use.at, facts, extras)
+  }
+
+  /** Returns the page that has this address in another language: links name pages by their path in the first one. */
+  function named({ pages }: DraftReading, path: string): string | undefined {
+    const address = decodedAddress(path)
+    const addressesOf = (page: string) =>
+      languages.flatMap(({ at, paths }) => [addressIn({ at, paths }, page), addressIn({ at: '', paths }, page)])
+    return [...pages.keys()].find((page) => addressesOf(page).includes(address))
   }
 
   /** Reports a link such as `#prices` without that id on its page; a link in a fragment or the layout needs the id on any page. */

@@ -20,9 +20,19 @@ export default function linkSafety({ draft, names, facts, report }: CheckContext
     const { to, written, at } = use
     const isHost =
       target.why === 'relative' && isOwnAddress(use) && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/]|$)/u.test(to)
-    const { why, meant } = isHost ? { why: 'scheme' as const, meant: `https://${to}` } : target
+    const { why, meant } = isHost
+      ? { why: 'scheme' as const, meant: `https://${to}` }
+      : { why: target.why, meant: (target.why === 'relative' && pageOfFile(use)) || target.meant }
     // During development the backend may run on the author's machine.
     if (why === 'insecure' && at.path[0] === 'backend' && local.test(to)) return
     report('bad-link', at, { to, why, meant }, written === to ? offer(meant, false) : { suggestion: meant })
+  }
+
+  /** Returns the page that is made from a file of Markdown: editors of notes link to the file beside. */
+  function pageOfFile({ to }: LinkUse): string | undefined {
+    const [, name, anchor = ''] = /([^/\\]+)\.md(#.*)?$/i.exec(to) ?? []
+    const page =
+      name && draft.readings.flatMap(({ pages }) => [...pages.keys()]).find((one) => one.endsWith(`/${name}`))
+    return page && `${page}${anchor}`
   }
 }
