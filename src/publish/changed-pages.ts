@@ -156,7 +156,7 @@ function isSimple({ site, loaded: { manifest, source } }: OpenedSite): boolean {
 const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
 /** Matches what links, names in braces, Markdown other than stars, files and times contain. */
-const mayRefer = /[/#@{}[\]<>&\\`|=]|\w[.:]\w/
+const referring = /[/#@{}[\]<>&\\`|=]|[.:]\w/g
 
 /** Hash of a page without the words in its description and blocks that mean nothing but themselves. */
 function outsideOf(page: object | undefined): string {
@@ -167,21 +167,32 @@ function outsideOf(page: object | undefined): string {
 }
 
 function collectReferences(value: unknown, found: string[]): void {
-  if (typeof value === 'string') {
-    // A single word may be an id, a choice or a file.
-    const isText = /\s/.test(value) && !mayRefer.test(value.split(/\s/, 1)[0] ?? '')
-    if (!isText) found.push(value)
-    else if (mayRefer.test(value)) found.push(...value.split(/\s+/).filter((word) => mayRefer.test(word)))
-  } else if (isGroup(value) && value.type === 'article') {
+  if (typeof value === 'string') found.push(...referencesIn(value))
+  else if (isGroup(value) && value.type === 'article') {
     // Other pages may link to its headings.
     found.push(JSON.stringify(value))
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
       found.push(`${key}:`)
-      collectReferences(inner, found)
+      collectReferences(Reflect.get(value, key), found)
     }
     found.push('.')
   } else found.push(String(value))
+}
+
+/** Returns the words of a text that may refer to something. */
+function referencesIn(text: string): string[] {
+  const found: string[] = []
+  const first = text.search(/\s/)
+  // A single word may be an id or a choice.
+  if (first < 0) return [text]
+  for (const { index } of text.matchAll(referring)) {
+    // An address or a file may have blanks.
+    if (index < first) return [text]
+    const end = text.indexOf(' ', index)
+    found.push(text.slice(text.lastIndexOf(' ', index) + 1, end < 0 ? undefined : end))
+  }
+  return found
 }
 
 const nameOfRecord = (out: string) => `pages-${hashOf(resolve(out))}`
