@@ -34,10 +34,14 @@ function checkLength(bytes: number, file: string): void {
     throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
 }
 
+/** A file that was just saved is read several times, and decoding takes longer than comparing. */
+let lastRead: { bytes: Buffer; text: string } | undefined
+
 /** Decodes UTF-8. `file`: the name in messages. */
 export function manifestText(bytes: Buffer, file: string): string {
   checkLength(bytes.length, file)
-  const text = utf8Text(bytes)
+  const text = lastRead?.bytes.equals(bytes) ? lastRead.text : utf8Text(bytes)
+  lastRead = text === undefined ? undefined : { bytes, text }
   if (text !== undefined) return text
   // Binary files have a zero byte near their beginning. UTF-16 text also has zeros, after its byte order mark.
   const isUtf16 = /^(?:fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'))

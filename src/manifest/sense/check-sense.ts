@@ -29,7 +29,11 @@ export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundi
     report,
   }
   const facts = new Map<string, unknown[]>(checks.map(({ name }) => [name, []]))
-  for (const group of drafted.groups) for (const [name, own] of group.facts.ofChecks) facts.get(name)?.push(...own)
+  for (const group of drafted.groups)
+    for (const [name, own] of group.facts.ofChecks) {
+      const all = facts.get(name)
+      for (const fact of own) all?.push(fact)
+    }
   for (const { name, judge } of checks) judge({ ...sense, facts: facts.get(name) ?? [] })
   return findings
 }

@@ -1,4 +1,4 @@
-// Collects every link of a reading: fields of kind link, links in Markdown, and those of its fragments and forms.
+// Finds the strings with links of a reading: its own, and those of its fragments and forms.
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { valueAt } from '../../site/groups.ts'
@@ -17,13 +17,7 @@ export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>
 /** Whether labels of this field type may contain links. */
 export const typeTakesLinks = (type: unknown) => typeof type === 'string' && fieldTypeOf(type)?.takesLinks === true
 
-/** Returns the links in these strings, apart from redirects, which have checks of their own. */
-const linksIn = (groups: readonly WordGroup[], context: LinkContext): LinkUse[] => [
-  ...factsIn(groups, 'links'),
-  ...openLinksIn(groups, context),
-]
-
-/** Returns those of strings whose links depend on names, or on the type of a field. */
+/** Returns the links of strings whose links depend on names, or on the type of a field. */
 export const openLinksIn = (groups: readonly WordGroup[], { draft, names }: LinkContext): LinkUse[] =>
   factsIn(groups, 'openLinks')
     .filter((word) => word.kind !== 'label' || takesLinks(word, draft))
@@ -44,17 +38,25 @@ function usesIn(word: Word, text: string): LinkUse[] {
 export const mayLink = ({ facts }: WordGroup, test: (use: LinkUse) => boolean): boolean =>
   facts.openLinks.some(({ kind }) => kind !== 'label') || facts.links.some(test)
 
-const byReading = new WeakMap<DraftReading, LinkUse[]>()
+interface LinksOfReading {
+  /** The strings of the reading, of its fragments and of the forms it shows. */
+  groups: readonly WordGroup[]
+  /** Paths of pages that others link to, apart from links that depend on names. */
+  targets: ReadonlySet<string>
+}
 
-/** Returns the links of a reading, of its fragments and of the forms it shows. Cached, since several checks use them. */
-export function linksOf(reading: DraftReading, sense: LinkContext): LinkUse[] {
-  let links = byReading.get(reading)
-  if (!links) {
-    const groups = groupsOf(reading, sense)
-    links = linksIn([...groups, wordsOfForms(groups, sense.draft)], sense)
-    byReading.set(reading, links)
-  }
-  return links
+const byReading = new WeakMap<DraftReading, LinksOfReading>()
+
+/** Cached, since several checks use them. */
+export function linksShownIn(reading: DraftReading, { draft }: Pick<CheckContext, 'draft'>): LinksOfReading {
+  const known = byReading.get(reading)
+  if (known) return known
+  const own = groupsOf(reading, { draft })
+  const groups = [...own, wordsOfForms(own, draft)]
+  const targets = new Set<string>()
+  for (const { facts, of } of groups) for (const target of facts.targets) if (target !== of.path[3]) targets.add(target)
+  byReading.set(reading, { groups, targets })
+  return { groups, targets }
 }
 
 /** Returns the strings of a reading and of the fragments it uses. */

@@ -3,7 +3,7 @@
 import type { Path } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { namesIn } from '../resolve/interpolate.ts'
-import { type WordLinks, wordLinks } from './written-links.ts'
+import { type LinkUse, type WordLinks, wordLinks } from './written-links.ts'
 
 /** A page, a fragment, or the rest of a reading or manifest, as checks collect from it. */
 export interface Part {
@@ -33,6 +33,10 @@ interface PartFacts extends WordLinks {
   anchors: readonly Word[]
   /** Names in braces, each once. */
   names: readonly string[]
+  /** Paths of pages that `links` lead to, each once. */
+  targets: readonly string[]
+  /** Those of `links` with an anchor. */
+  anchored: readonly LinkUse[]
   /** With the name of the check that collected them. */
   ofChecks: readonly (readonly [check: string, facts: readonly unknown[]])[]
 }
@@ -58,6 +62,8 @@ function factsOf(part: Part): PartFacts {
     names: orEmpty([...new Set(words.flatMap(({ value }) => namesIn(value)))]),
     links: orEmpty(links),
     openLinks: orEmpty(openLinks),
+    targets: orEmpty([...new Set(links.flatMap(({ target }) => (target.kind === 'page' ? [target.path] : [])))]),
+    anchored: orEmpty(links.filter(({ target }) => 'anchor' in target)),
     ofChecks: orEmpty(ofChecks),
   }
 }
@@ -68,7 +74,7 @@ export class WordGroup {
   /** `read` returns every string in order of the file. */
   constructor(
     private readonly read: () => readonly Word[],
-    private readonly of: Omit<Part, 'words'> = { path: [] },
+    readonly of: Omit<Part, 'words'> = { path: [] },
   ) {}
 
   /** Reads every string anew. */

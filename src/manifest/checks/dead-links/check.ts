@@ -8,7 +8,8 @@ import { missingAnchor } from '../../sense/anchors.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import { fileAddresses, isNamedAsFile } from '../../sense/file-addresses.ts'
-import { linksOf } from '../../sense/link-uses.ts'
+import { linksShownIn, openLinksIn } from '../../sense/link-uses.ts'
+import { factsIn } from '../../sense/word-groups.ts'
 import type { LinkUse } from '../../sense/written-links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
@@ -21,7 +22,10 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
   const languages = declaredLanguages(sense.draft.value).slice(1)
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
-    for (const use of linksOf(reading, sense)) {
+    const { groups, targets } = linksShownIn(reading, sense)
+    const areThere = [...targets].every((path) => reading.pages.has(path))
+    const uses = factsIn(groups, areThere ? 'anchored' : 'links')
+    for (const use of [...uses, ...openLinksIn(groups, sense)]) {
       if (use.path[2] === 'redirects') continue
       const { target } = use
       if (target.kind === 'page') toPage(reading, use, target.path, target.anchor)

@@ -5,9 +5,11 @@ import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 const plain = (route: string) =>
-  withPlaceholders(route, (word) => word.slice(0, 1))
-    .toLowerCase()
-    .replace(/\/+$/, '') || '/'
+  /^(?:\/[a-z\d-]+)+$/.test(route)
+    ? route
+    : withPlaceholders(route, (word) => word.slice(0, 1))
+        .toLowerCase()
+        .replace(/\/+$/, '') || '/'
 
 /** Reports pages or redirects whose paths differ only in letter case or a trailing slash. */
 export default function sameRoutes({ draft, report }: CheckContext<typeof problems>): void {
