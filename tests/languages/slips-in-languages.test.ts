@@ -51,6 +51,14 @@ describe('a slip in a language', () => {
     expect(found).not.toContain('lost-name')
   })
 
+  it('an unknown format in a translation is an error: the page would show dots for the day', () => {
+    const de = german.replace('Vom {entry.date | long}', 'Vom {entry.date | lnog}')
+    const found = firmInThree({}, { de }).problems.filter(({ file }) => file === 'texts/de.yaml')
+    expect(found.map(({ code, severity, suggestion }) => [code, severity, suggestion])).toEqual([
+      ['unknown-format', 'error', '{entry.date | long}'],
+    ])
+  })
+
   it.each([
     ['picture: { file: rates.svg,', 'picture: { file: rates.svg, alt.de: Buch,', 'stands beside the picture'],
     ['picture: { file', 'picture.alt: A ledger\npicture: { file', 'Write it within the picture'],

@@ -23,6 +23,15 @@ describe('a mistake is reported once, by its cause', () => {
     const { start, end, text } = found[0]?.fix?.edits[0] ?? { start: 0, end: 0, text: '' }
     expect(wrong.slice(0, start) + text + wrong.slice(end)).toBe(right)
   })
+  it('an alias without its anchor that was to bring the choices of a field', () => {
+    const named = bakery.replace(
+      /^( *)- \{? ?name: email/m,
+      (found, indent) => `${indent}- { name: kind, type: select, label: Kind, choices: *kinds }\n${found}`,
+    )
+    expect(named).not.toBe(bakery)
+    const found = load(named, 'site.yaml').problems.filter(({ severity }) => severity === 'error')
+    expect(found.map(({ code }) => code)).toEqual(['unknown-yaml-anchor'])
+  })
   it('a site name that is no text, without the places that use it', () => {
     const named = bakery.replace('Straight to the bread', 'Straight to the bread of {site.name}')
     expect(load(named, 'site.yaml').problems.map(({ code }) => code)).not.toContain('unknown-name')

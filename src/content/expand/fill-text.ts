@@ -103,10 +103,11 @@ export function fillText(
     if ('known' in found) {
       const { known, unknownName } = found
       const near = nearest(unknownName, known)
-      const meant = near && `{entry.${name.slice(0, name.length - unknownName.length)}${near}}`
+      const right = near && name.slice(0, name.length - unknownName.length) + near
       const facts = { name: unknownName, nearest: near, known }
-      context.report('unknown-entry-field', onValue(path, written), facts, offer(meant, true))
-      return { value: unknown }
+      context.report('unknown-entry-field', onValue(path, written), facts, offer(right && `{entry.${right}}`, true))
+      const meant = right ? fieldIn(right, entry, collection, context) : found
+      return 'known' in meant ? { value: unknown } : meant
     }
     return found
   }

@@ -2,6 +2,7 @@
 // own line.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
+import { formats, isFormat, nearestFormat } from '../../content/expand/formats.ts'
 import { type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
 import { sourceHash } from '../../languages/source-hash.ts'
 import { isOutdated, noTranslations, placesKey, type Translations } from '../../languages/translations.ts'
@@ -192,9 +193,25 @@ function lostNames(text: string, translation: string, at: Finding['at']): Findin
     parseInterpolation(words).flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
   const had = new Set(names(text))
   const kept = new Set(names(translation))
+  const others = [...kept].filter((name) => !had.has(name))
+  const misformatted = others.filter((name) => !isFormat(formatIn(name) ?? 'long'))
   // A misspelt fact is reported as one that does not exist.
-  const misspelt = [...kept].filter((name) => !had.has(name) && !name.startsWith('entry.'))
-  return [...had].flatMap((name) =>
-    kept.has(name) || misspelt.some((one) => nearest(one, [name])) ? [] : [finding('lost-name', at, { name })],
-  )
+  const misspelt = others.filter((name) => !name.startsWith('entry.'))
+  const isThere = (name: string) =>
+    kept.has(name) ||
+    misformatted.some((one) => fieldIn(one) === fieldIn(name)) ||
+    misspelt.some((one) => nearest(one, [name]) !== undefined)
+  return [
+    ...[...had].flatMap((name) => (isThere(name) ? [] : [finding('lost-name', at, { name })])),
+    ...misformatted.map((name) => {
+      const format = formatIn(name) ?? ''
+      const meant = nearestFormat(format)
+      const suggestion = meant && `{${fieldIn(name)} | ${meant}}`
+      return finding('unknown-format', at, { format, known: [...formats], meant }, { suggestion })
+    }),
+  ]
 }
+
+/** The parts of `entry.date | long`. */
+const fieldIn = (name: string) => name.replace(/\s*\|.*/, '')
+const formatIn = (name: string) => (name.startsWith('entry.') ? /\|\s*(.*?)\s*$/.exec(name)?.[1] : undefined)

@@ -10,7 +10,7 @@ const needs = (type: string, key: string) => fieldTypeOf(type)?.needs?.includes(
 export default function formChoices({ draft, report }: CheckContext<typeof problems>): void {
   for (const [form, declared] of draft.forms) {
     for (const field of fieldsOf(form, declared)) {
-      if (field.type !== undefined && needs(field.type, 'choices') && field.fields.choices === undefined)
+      if (field.type !== undefined && needs(field.type, 'choices') && !Object.hasOwn(field.fields, 'choices'))
         report('choices-missing', onValue([...field.path, 'type']), { type: field.type })
       const seen = { value: new Set<string>(), label: new Set<string>() }
       for (const choice of choicesOf(field)) {
