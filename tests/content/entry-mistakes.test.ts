@@ -222,6 +222,16 @@ describe('mistakes in entries', () => {
   })
 })
 
+it('a string of JSON in curly quotes is reported, and one that holds curly quotes is not', () => {
+  const json = '[\n  { "title": “Hour”, "price": 180 },\n  { "title": "The “long” day", "price": 1400 }\n]\n'
+  const loaded = firm({
+    'site.yaml': fileOf('site.yaml').replace('content/prices.csv', 'content/prices.json'),
+    'content/prices.json': json,
+  })
+  expect(reported(loaded)).toEqual(['curly-quotes content/prices.json:2:14'])
+  expect(loaded.problems[0]?.fix?.edits[0]?.text).toBe('"Hour"')
+})
+
 it('a key that the collection does not declare is answered with where to declare it', () => {
   const text = fileOf(rates).replace('date:', 'photographer: Ada\ndate:')
   expect(firm({ [rates]: text }).problems).toMatchObject([

@@ -4,6 +4,7 @@ import type { Memo } from '../../manifest/read/memo.ts'
 import { parse } from '../../manifest/read/parse.ts'
 import type { IncludedFile, Parsed } from '../../manifest/read/parsed.ts'
 import { type Finding, finding, findingBelow } from '../../problems/finding.ts'
+import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { Lines } from '../../problems/lines.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Declared } from '../collection.ts'
@@ -72,7 +73,7 @@ function table(file: string, text: string, declared: Declared, { languages }: Re
 
 function items(file: string, text: string, declared: Declared, { memo }: ReadingOf): ContentFile {
   const parsed = parse(text, file, { memo })
-  const findings = parsed.findings.map((one) => findingBelow([], one, file))
+  const findings = [...parsed.findings.map((one) => findingBelow([], one, file)), ...curlyStrings(file, text)]
   const { value } = parsed
   const list: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
@@ -95,6 +96,21 @@ function items(file: string, text: string, declared: Declared, { memo }: Reading
     at: placeInList(parsed, [key]),
   }))
   return { file, text, entries, findings, parsed }
+}
+
+/** A string of JSON, or what a word processor made of one: YAML, by whose rules JSON is read, would show those quotes. */
+const jsonString = /"(?:[^"\\\n]|\\.)*"|[“”„«][^"“”„«»\n]*[“”»]/g
+
+function curlyStrings(file: string, text: string): Finding[] {
+  if (!/\.json$/i.test(file)) return []
+  return [...text.matchAll(jsonString)].flatMap(({ 0: written, index }) => {
+    const meant = insideCurlyQuotes(written)
+    if (meant === undefined) return []
+    const right = JSON.stringify(meant)
+    const at = { start: index, end: index + written.length, file }
+    const fix = { title: `Write ${right}`, text: right, safe: true }
+    return [finding('curly-quotes', at, { written, meant, isKey: false }, { suggestion: meant, fix })]
+  })
 }
 
 const entriesOf = (
