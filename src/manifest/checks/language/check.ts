@@ -1,3 +1,4 @@
+import { engineLanguages } from '../../../languages/engine-words.ts'
 import { onKey, onValue, type PathSpot } from '../../../problems/finding.ts'
 import { offer } from '../../../problems/offer.ts'
 import { groupAt } from '../../../site/groups.ts'
@@ -11,6 +12,8 @@ export default function language({ draft, report }: CheckContext<typeof problems
   const tags: [string, PathSpot][] = typeof written === 'string' ? [[written, onValue(['site', 'language'])]] : []
   for (const tag of Object.keys(groupAt(draft.value, ['languages']) ?? {})) tags.push([tag, onKey('languages', tag)])
   for (const [tag, at] of tags) {
+    // The first use of `Intl` takes ten milliseconds of every command.
+    if (engineLanguages.includes(tag)) continue
     // `Intl` maps deprecated regions such as UK to current ones, but browsers ignore them in a document.
     const known = knownTag(tag)
     if (known !== undefined && known.toLowerCase() === tag.toLowerCase()) continue

@@ -17,8 +17,8 @@ export default function languages({ draft, uncertain, report }: CheckContext<typ
   const [first, ...others] = declared
   const written = groupAt(draft.value, ['site'])?.language
   // A language that is none is a problem of its own.
-  const isTag = typeof written === 'string' && knownTag(written)?.toLowerCase() === written.toLowerCase()
-  if (first && isTag && first.tag !== written) {
+  const isTag = (text: string) => knownTag(text)?.toLowerCase() === text.toLowerCase()
+  if (first && typeof written === 'string' && first.tag !== written && isTag(written)) {
     const isThere = others.some(({ tag }) => tag === written)
     const fix = isThere ? undefined : { title: `Write "${written}"`, text: written, safe: false }
     report('first-language', onKey('languages', first.tag), { first: first.tag, written, isThere }, { fix })
