@@ -42,6 +42,7 @@ const bundled = [
   /^micromark/,
   /^unist-util/,
   'ccount',
+  'character-entities',
   'decode-named-character-reference',
   'devlop',
   'entities',

@@ -34,9 +34,12 @@ export function includedFiles(
   const wanted = new RegExp(`^${include.split('/').at(-1)?.replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
   const folders = below.endsWith('/*') ? foldersIn(folder, below.slice(0, -2), search) : [below]
   const found = folders.flatMap((one) => {
-    search?.(join(folder, one))
-    return filesIn(join(folder, one), instead).flatMap((entry) =>
-      wanted.test(entry.name) ? [{ name: join(one, entry.name), isLink: entry.isLink }] : [],
+    const at = join(folder, one)
+    search?.(at)
+    // One path for the whole folder: joining ten thousand takes longer than listing them.
+    const shown = nameOf(manifest, join(at, '_'), from).slice(0, -1)
+    return filesIn(at, instead).flatMap(({ name, isLink }) =>
+      wanted.test(name) ? [{ path: at + sep + name, file: shown + name, isLink }] : [],
     )
   })
   if (found.length === 0)
@@ -47,7 +50,7 @@ export function includedFiles(
       { exit: 1, about: below },
     )
   const itself = resolve(manifest)
-  if (found.some(({ name }) => join(folder, name) === itself))
+  if (found.some(({ path }) => path === itself))
     throw new Fault(
       'include-itself',
       `"include: ${include}" names the manifest itself.`,
@@ -57,15 +60,17 @@ export function includedFiles(
   const home = realpathSync(folder) + sep
   const isWithin = (path: string) => `${realpathSync(path)}${sep}`.startsWith(home)
   const areWithin = folders.every((one) => !existsSync(join(folder, one)) || isWithin(join(folder, one)))
-  return found.map(({ name, isLink }) => {
-    if ((isLink || !areWithin) && existsSync(join(folder, name)) && !isWithin(join(folder, name)))
+  return found.map(({ path, file, isLink }) => {
+    if ((isLink || !areWithin) && existsSync(path) && !isWithin(path)) {
+      const name = relative(folder, path)
       throw new Fault(
         'include-outside',
         `${name} leads out of the manifest's folder.`,
         'Copy the file instead of linking to it.',
         { exit: 1, about: name },
       )
-    return { file: nameOf(manifest, join(folder, name), from), text: read(join(folder, name)) }
+    }
+    return { file, text: read(path) }
   })
 }
 

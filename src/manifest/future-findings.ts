@@ -1,20 +1,30 @@
 // Finds errors that appear later without an edit, because pages or entries appear or disappear at a set moment.
 
+import { contentOf } from '../content/content-of.ts'
+import { isShownAt } from '../content/entry.ts'
+import { isSameOutside, usesTexts } from '../content/known-entries.ts'
 import { dayOf, written } from '../content/moments.ts'
 import { kindOf } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
 import { withJoined } from '../problems/place.ts'
-import type { Source } from './read/source.ts'
+import type { Memo } from './read/memo.ts'
+import type { Expansion, Source } from './read/source.ts'
 import type { Surroundings } from './sense/check.ts'
 import { checkSense } from './sense/check-sense.ts'
 import { type Draft, type DraftReading, draft } from './sense/draft.ts'
-import { mayLink } from './sense/link-uses.ts'
 import type { WordGroup } from './sense/word-groups.ts'
 import type { LinkUse } from './sense/written-links.ts'
 import { checkShape } from './shape/check-shape.ts'
 
 /** Future moments that are checked, nearest first. The next build checks the ones after them. */
 const maxMoments = 12
+
+/** Findings of an earlier load, and what they depend on. */
+interface Known {
+  texts: ReadonlyMap<string, string>
+  given: readonly unknown[]
+  found: readonly Finding[]
+}
 
 /**
  * Checks the source as of each moment's own day. `present` are the findings of today, which are not repeated. `ended` is called after each
@@ -25,18 +35,65 @@ export function futureFindings(
   drafted: Draft,
   present: readonly Finding[],
   surroundings: Surroundings,
-  ended?: () => void,
+  { memo, ended }: { memo?: Memo; ended?: () => void } = {},
+): readonly Finding[] {
+  const { expansion } = source
+  if (!expansion) return []
+  const moments = expansion.changes.slice(0, maxMoments)
+  if (!memo) return foundAt(moments, source, expansion, drafted, { present, surroundings, ended })
+  const { publicFiles, publicText, isPublicOwn, pictureFault, pictureSize, released, launch } = surroundings
+  const given = [
+    ...[publicFiles, publicText, isPublicOwn, pictureFault, pictureSize, launch],
+    JSON.stringify([moments, expansion.zone, [...(released ?? [])]]),
+  ]
+  const last: { known?: Known } = memo.result('later problems', [], () => ({}))
+  if (!last.known || !isStillTrue(last.known, source, given)) {
+    const found = foundAt(moments, source, expansion, drafted, { present, surroundings, ended })
+    last.known = { texts: source.allTexts, given, found }
+  }
+  return last.known.found
+}
+
+/** Whether all that has changed is words within entries that are shown today, where the findings of today cover them. */
+function isStillTrue({ texts, given, found }: Known, source: Source, now: readonly unknown[]): boolean {
+  const files = source.allTexts
+  if (texts.size !== files.size || !given.every((one, at) => one === now[at])) return false
+  const changed = [...files].flatMap(([file, text]) =>
+    texts.get(file) === text ? [] : { file, before: texts.get(file), text },
+  )
+  if (changed.length === 0) return true
+  const content = contentOf(source)
+  if (!content || usesTexts(content.written)) return false
+  const entries = [...content.collections.values()].flatMap(({ entries }) => entries)
+  const named = new Set(found.map(({ at }) => source.place(at).text.file))
+  return changed.every(({ file, before, text }) => {
+    const of = entries.find(({ at }) => at.file === file)
+    const isShown = of !== undefined && file.endsWith('.md') && isShownAt(of, content.now)
+    return isShown && !named.has(file) && before !== undefined && isSameOutside(before, text)
+  })
+}
+
+interface Checking {
+  present: readonly Finding[]
+  surroundings: Surroundings
+  ended?: () => void
+}
+
+function foundAt(
+  moments: readonly number[],
+  source: Source,
+  { at, zone = 'UTC' }: Expansion,
+  drafted: Draft,
+  { present, surroundings, ended }: Checking,
 ): Finding[] {
-  if (!source.expansion) return []
-  const { changes, zone = 'UTC', at } = source.expansion
   const known = new Set(present.map((one) => keyOf(one, source)))
   const found: Finding[] = []
-  for (const moment of changes.slice(0, maxMoments)) {
+  for (const moment of moments) {
     const later = at(moment)
     const howFar = { uncertain: later.uncertain, complete: false }
     const differing = withoutUnchanged(draft(later.value), drafted)
-    const all = [...checkShape(later).findings, ...checkSense(differing, howFar, dayOf(moment, zone), surroundings)]
-    for (const one of withJoined(all)) {
+    const sense = checkSense(differing, howFar, dayOf(moment, zone), surroundings, true)
+    for (const one of withJoined([...checkShape(later).findings, ...sense])) {
       const { severity, message, hint } = kindOf(one.code)
       const key = keyOf(one, later)
       if (severity !== 'error' || known.has(key)) continue
@@ -62,9 +119,12 @@ function withoutUnchanged(later: Draft, today: Draft): Draft {
       today.readings.find(({ name }) => name === reading.name),
       reading,
     )
-    const mayBeDead = ({ target }: LinkUse) =>
-      target.kind === 'page' && (gone.has(target.path) || (target.anchor !== undefined && others.has(target.path)))
-    for (const group of reading.groups) if (known.has(group) && !mayLink(group, mayBeDead)) left.add(group)
+    const mayBeDead = ({ target }: LinkUse) => target.kind === 'page' && others.has(target.path)
+    const mayLink = ({ facts }: WordGroup) =>
+      facts.openLinks.some(({ kind }) => kind !== 'label') ||
+      facts.targets.some((path) => gone.has(path)) ||
+      facts.anchored.some(mayBeDead)
+    for (const group of reading.groups) if (known.has(group) && !mayLink(group)) left.add(group)
   }
   const without = (groups: readonly WordGroup[]) => groups.filter((group) => !left.has(group))
   const readings = later.readings.map((reading) => ({ ...reading, groups: without(reading.groups) }))

@@ -103,7 +103,10 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
     shape,
     source,
   )
-  const toCome = shape.ok && !isLeftOut ? futureFindings(source, drafted, now, around, () => ended?.('checking')) : []
+  const toCome =
+    shape.ok && !isLeftOut
+      ? futureFindings(source, drafted, now, around, { memo, ended: () => ended?.('checking') })
+      : []
   const sense = withTemplates([...now, ...toCome], source)
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
   const judged = judge(shown, sense, source.readAs(meant.asWritten), today)

@@ -140,17 +140,17 @@ export class Project {
   /** Does the same without checking the files for changes first. */
   loadSeen(): Loaded | undefined {
     if (this.loaded || this.fault) return this.loaded
-    const loaded = orFault(() => this.load())
+    const loaded = orFault(() => this.load(this.seen))
     if (!isFault(loaded)) return loaded
     this.fault = loaded
     return undefined
   }
 
-  /** Loads the files. Throws a Fault where they cannot be loaded. */
-  load(): Loaded {
+  /** Loads the files. Throws a Fault where they cannot be loaded. `known`: texts that are not read again. */
+  load(known?: TextsByFile): Loaded {
     const seen: TextsByFile = new Map()
     try {
-      this.loaded = this.loadWith(seen)
+      this.loaded = this.loadWith(seen, { known })
       return this.loaded
     } finally {
       this.seen = seen
@@ -160,7 +160,7 @@ export class Project {
   /** Loads the site with other texts for some files. Throws a Fault where it cannot be loaded. */
   trial(texts: OtherTexts, options: ProjectOptions['load'] = {}): Trial {
     const seen: TextsByFile = new Map()
-    return { loaded: this.loadWith(seen, texts, options), texts, seen }
+    return { loaded: this.loadWith(seen, { texts }, options), texts, seen }
   }
 
   /** Takes over a trial whose texts have been written, so that they are not loaded again. */
@@ -177,6 +177,7 @@ export class Project {
       this.memo = engine.newMemo()
     }
     this.surroundings.forget()
+    this.seen = new Map()
     this.forgetLoaded()
   }
 
@@ -206,10 +207,14 @@ export class Project {
     this.fault = undefined
   }
 
-  private loadWith(seen: TextsByFile, texts?: OtherTexts, options?: ProjectOptions['load']): Loaded {
+  private loadWith(
+    seen: TextsByFile,
+    { texts, known }: { texts?: OtherTexts; known?: TextsByFile },
+    options?: ProjectOptions['load'],
+  ): Loaded {
     const textAt = (path: string): string => {
       seen.set(path, undefined)
-      const text = texts?.get(this.nameOf(path)) ?? this.text(path)
+      const text = texts?.get(this.nameOf(path)) ?? known?.get(path) ?? this.text(path)
       seen.set(path, text)
       return text
     }

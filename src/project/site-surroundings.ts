@@ -16,6 +16,8 @@ const listLifetime = 2000
 
 export class SiteSurroundings {
   private listed: { at: number; files: Set<string>; sizes: Record<string, number> } | undefined
+  /** The same object until a file is added or deleted. */
+  private known: Set<string> | undefined
   private cached:
     | { folders: SiteFolders; checks: Pick<Surroundings, 'pictureFault' | 'pictureSize' | 'publicText'> }
     | undefined
@@ -43,7 +45,9 @@ export class SiteSurroundings {
       const { folders } = this
       const published = filesUnder(folders.publicFolder).map((file) => `/${file}`)
       const files = new Set([...published, ...filesBeside(folders, this.log)])
-      this.listed = { at: now, files, sizes: fileSizesIn(folders.publicFolder, published) }
+      const isSame = files.size === this.known?.size && [...files].every((file) => this.known?.has(file))
+      if (!isSame) this.known = files
+      this.listed = { at: now, files: this.known ?? files, sizes: fileSizesIn(folders.publicFolder, published) }
     }
     return this.listed
   }
@@ -52,8 +56,7 @@ export class SiteSurroundings {
   refresh(): boolean {
     const before = this.listed?.files
     this.forget()
-    const { files } = this
-    return before !== undefined && (files.size !== before.size || [...files].some((file) => !before.has(file)))
+    return before !== undefined && this.files !== before
   }
 
   /** Drops the list of files. */

@@ -3,6 +3,7 @@
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { Finding, Reporter } from '../../problems/finding.ts'
+import type { Kinds } from '../../problems/kind.ts'
 import { groupsOnly } from '../../site/groups.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
@@ -11,6 +12,12 @@ import type { Draft } from './draft.ts'
 import { nameOf } from './word-groups.ts'
 
 const found = import.meta.glob<Check>('../checks/*/check.ts', { eager: true, import: 'default' })
+const kinds = import.meta.glob<Kinds>('../checks/*/problems.ts', { eager: true, import: 'default' })
+const errorChecks = new Set(
+  Object.entries(kinds).flatMap(([file, own]) =>
+    Object.values(own).some(({ severity }) => severity === 'error') ? nameOf(file) : [],
+  ),
+)
 const checks = Object.entries(found)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([file, judge]) => ({ name: nameOf(file), judge }))
@@ -18,7 +25,14 @@ const checks = Object.entries(found)
 /** Whether the manifest was read completely. */
 export type HowFar = Pick<CheckContext, 'uncertain' | 'complete'>
 
-export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundings: Surroundings): Finding[] {
+/** `errorsOnly` leaves out the checks that only warn. */
+export function checkSense(
+  drafted: Draft,
+  howFar: HowFar,
+  today: Day,
+  surroundings: Surroundings,
+  errorsOnly = false,
+): Finding[] {
   const findings: Finding[] = []
   const report: Reporter = (code, at, facts, extras) => findings.push({ code, at, facts, ...extras })
   const sense: Omit<CheckContext, 'facts'> = {
@@ -34,7 +48,8 @@ export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundi
       const all = facts.get(name)
       for (const fact of own) all?.push(fact)
     }
-  for (const { name, judge } of checks) judge({ ...sense, facts: facts.get(name) ?? [] })
+  for (const { name, judge } of checks)
+    if (!errorsOnly || errorChecks.has(name)) judge({ ...sense, facts: facts.get(name) ?? [] })
   return findings
 }
 

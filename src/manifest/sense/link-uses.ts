@@ -34,10 +34,6 @@ function usesIn(word: Word, text: string): LinkUse[] {
   return uses
 }
 
-/** Whether a link in these strings passes the test, or cannot be judged before its names are filled in. */
-export const mayLink = ({ facts }: WordGroup, test: (use: LinkUse) => boolean): boolean =>
-  facts.openLinks.some(({ kind }) => kind !== 'label') || facts.links.some(test)
-
 interface LinksOfReading {
   /** The strings of the reading, of its fragments and of the forms it shows. */
   groups: readonly WordGroup[]
