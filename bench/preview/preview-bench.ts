@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { launchBrowser } from '../launch-browser.ts'
 import { percentile } from '../spread.ts'
+import { entriesToChange } from './entry-changes.ts'
 import { type FirstPage, firstPages } from './first-page.ts'
 import { changes, ownSite } from './preview-changes.ts'
 import { type Contestant, contestants, lecternOf } from './preview-contestants.ts'
@@ -45,6 +46,7 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
   const lanes: Lane[] = []
   const loads: number[] = []
   let changed: Changed[] = []
+  const entries: MeasuredLane[] = []
   let first: FirstPage[] = []
   try {
     const all = contestants(root, work)
@@ -66,18 +68,34 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
     }
     await stopAll(lanes)
     changed = await otherChanges(root, work, browser, say)
+    for (const count of [1000, 10000]) entries.push(...(await ofEntries(count, work, browser, say)))
   } finally {
     await stopAll(lanes)
     await browser.close()
     rmSync(work, { recursive: true, force: true, maxRetries: 5 })
   }
-  const report = reportOf(lanes, changed, { first, startGoals, loads })
+  const report = reportOf(lanes, changed, entries, { first, startGoals, loads })
   writeFileSync(join(root, 'docs', 'preview-benchmark.md'), report)
   say(report)
   return (
-    lanes.every(({ times, goal = Number.POSITIVE_INFINITY }) => percentile(times, 0.5) <= goal) &&
+    [...lanes, ...entries].every(({ times, goal = Number.POSITIVE_INFINITY }) => percentile(times, 0.5) <= goal) &&
     first.every(({ name, html }) => percentile(html, 0.5) <= (startGoals[name] ?? Number.POSITIVE_INFINITY))
   )
+}
+
+async function ofEntries(count: number, work: string, browser: Browser, say: Options['say']): Promise<MeasuredLane[]> {
+  const { manifest, changes } = entriesToChange(join(work, `entries-${count}`), count)
+  const { url, stop } = await lecternOf(join(work, 'project'), manifest, join(work, `entries-${count}`, 'data'))()
+  const measured: MeasuredLane[] = []
+  try {
+    for (const { goal, ...change } of changes) {
+      say(`changing ${change.name}`)
+      measured.push({ ...(await measureChange(browser, url, change, turns)), goal })
+    }
+  } finally {
+    await stop()
+  }
+  return measured
 }
 
 /** Stops every lane; may be called again. */

@@ -25,8 +25,14 @@ const firstRow =
   ({ name, html, processor, paint }: FirstPage) =>
     `| ${name} | ${ms(percentile(html, 0.5))} | ${ms(Math.min(...html))} | ${processor.length > 0 ? ms(percentile(processor, 0.5)) : ''} | ${ms(percentile(paint, 0.5))} | ${html.length} | ${ms(goals[name] ?? Number.NaN)} |`
 
-export function reportOf(measured: MeasuredLane[], changed: Changed[], { first, startGoals, loads }: Start): string {
-  const rows = measured.map((lane) => `${row(lane)} ${lane.goal ? ms(lane.goal) : ''} |`)
+const rowWithGoal = (lane: MeasuredLane) => `${row(lane)} ${lane.goal ? ms(lane.goal) : ''} |`
+
+export function reportOf(
+  measured: MeasuredLane[],
+  changed: Changed[],
+  entries: MeasuredLane[],
+  { first, startGoals, loads }: Start,
+): string {
   return `# From save to paint
 
 One word of the first page's heading is changed and the file is saved. The time ends in the first task after the frame that
@@ -36,13 +42,20 @@ module; Astro renders the same JSON.
 
 | | median | min | p90 | max | saves | page reloaded | goal |
 |---|---|---|---|---|---|---|---|
-${rows.join('\n')}
+${measured.map(rowWithGoal).join('\n')}
 
 Other changes, in this project's own \`site.yaml\` with its two readings: each is saved, rendered and undone.
 
 | what is changed | median | min | p90 | max | saves | page reloaded |
 |---|---|---|---|---|---|---|
 ${changed.map(row).join('\n')}
+
+One Markdown entry of 4 KB in a collection, as in [the page of entries](entry-benchmark.md), with its own page open: words are added to its text, or
+its title is changed, which lists, feeds and pages of other entries show, too.
+
+| what is changed | median | min | p90 | max | saves | page reloaded | goal |
+|---|---|---|---|---|---|---|---|
+${entries.map(rowWithGoal).join('\n')}
 
 The first page after a start, from calling \`npm run dev\`: its whole HTML with the styles, and, in another start, its first
 contentful paint. An earlier start has compiled the source.
