@@ -1,4 +1,4 @@
-// Phone numbers and mail addresses on the built pages of the example practice.
+// Phone numbers and mail addresses on the built pages of the examples.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -6,15 +6,20 @@ import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { ownBundle, root } from './built-site.ts'
 
-const pages = new Map<string, string>()
+/** The bodies of an example's pages by file; `change` is applied to its manifest. */
+async function bodiesOf(example: string, change = (text: string) => text): Promise<Map<string, string>> {
+  const folder = join(root, 'examples', example)
+  const file = join(folder, 'site.yaml')
+  const { site } = loadFile(file, { root: folder, texts: new Map([[file, change(readFileSync(file, 'utf8'))]]) })
+  if (!site) throw new Error(`${example} does not load.`)
+  const files = [...siteFiles(site, await ownBundle()).files].filter(([name]) => name.endsWith('.html'))
+  return new Map(files.map(([name, html]) => [name, html.slice(html.indexOf('<body'))]))
+}
+
+let pages = new Map<string, string>()
 beforeAll(async () => {
-  const file = join(root, 'examples/practice/site.yaml')
   const title = 'Emergency? Ring us at any hour'
-  const text = readFileSync(file, 'utf8').replace(title, `${title}: {facts.emergencies}`)
-  const { site } = loadFile(file, { root: join(root, 'examples/practice'), texts: new Map([[file, text]]) })
-  if (!site) throw new Error('The practice does not load.')
-  for (const [file, html] of siteFiles(site, await ownBundle()).files)
-    if (file.endsWith('.html')) pages.set(file, html.slice(html.indexOf('<body')))
+  pages = await bodiesOf('practice', (text) => text.replace(title, `${title}: {facts.emergencies}`))
 })
 
 it('each phone number and mail address is a link, on every page', () => {
@@ -41,4 +46,10 @@ it('no link is nested in another, and only banner headings contain contact links
     expect(body).not.toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*<a\b/s)
     expect(body.replace(/Emergency\?.*?<\/h2>/g, '')).not.toMatch(/<h\d[^>]*>(?:(?!<\/h\d>).)*contact-link/s)
   }
+})
+
+it('a phone number among the facts beside a form is a link', async () => {
+  const contact = (await bodiesOf('studio')).get('contact/index.html')
+  const [facts] = /<dl class="sign-up-facts">.*?<\/dl>/s.exec(contact ?? '') ?? []
+  expect(facts).toContain('<dd><a href="tel:01632960021" class="contact-link">01632 960 021</a></dd>')
 })

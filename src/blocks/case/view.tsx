@@ -32,7 +32,7 @@ export default function Case(props: Static<typeof schema>) {
         {(figure || facts.length > 0) && (
           <dl className="case-facts">
             {figure && <Figure {...figure} />}
-            <TermRows rows={facts.map(({ label, value }) => [label, value])} />
+            <TermRows rows={facts.map(({ label, value }) => [label, withContactLinks(value)])} />
           </dl>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -21,7 +22,7 @@ export default function SignUp(props: Static<typeof schema>) {
           )}
           {facts.length > 0 && (
             <dl className="sign-up-facts">
-              <TermRows rows={facts.map(({ label, value }) => [label, value])} />
+              <TermRows rows={facts.map(({ label, value }) => [label, withContactLinks(value)])} />
             </dl>
           )}
           {image && (
