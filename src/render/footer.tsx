@@ -16,8 +16,9 @@ import { lookClasses } from './look-variants.ts'
 export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] }) {
   const { name, footer, texts, logo, theme } = useSite()
   const { map, newsletter } = footer
+  const isLarge = theme.footer === 'wordmark'
   return (
-    <footer className={`foot ${theme.footer === 'wordmark' ? 'foot-wordmark' : ''} ${lookClasses(theme)}`.trim()}>
+    <footer className={`foot ${isLarge ? 'foot-wordmark' : ''} ${lookClasses(theme)}`.trim()}>
       {newsletter && !shownForms.includes(newsletter.form) && <FooterNewsletter {...newsletter} />}
       <div className="wrap foot-row">
         <div>
@@ -25,7 +26,7 @@ export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] })
             <Logo />
             {(!logo || logo.withName) && name}
           </p>
-          <p className="mt-4 max-w-sm text-muted">{withContactLinks(footer.tagline)}</p>
+          <p className={`max-w-sm ${isLarge ? 'text-lead' : 'mt-4 text-muted'}`}>{withContactLinks(footer.tagline)}</p>
         </div>
         <nav aria-label={texts.footerNavigation}>
           <h2 className="label">{footer.navigation.title}</h2>
@@ -67,7 +68,7 @@ export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] })
           </ul>
         )}
       </div>
-      {theme.footer === 'wordmark' && <Wordmark name={name} display={theme.display} />}
+      {isLarge && <Wordmark name={name} display={theme.display} />}
     </footer>
   )
 }

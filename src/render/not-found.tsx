@@ -1,3 +1,4 @@
+import { drawings } from '../drawings/drawings.ts'
 import type { LikelyPages } from '../site/likely-pages.ts'
 import type { Site } from '../site/model.ts'
 import { Motif } from '../ui/motif.tsx'
@@ -13,7 +14,7 @@ interface NotFoundProps {
 
 /** The 404 page: an explanation, the pages with the most similar address, the main pages, a mail address. */
 export function NotFound({ site, path, pages }: NotFoundProps) {
-  const { texts, email } = site
+  const { texts, email, theme } = site
   const { main, nearest, among } = pages
   const needs = usePageNeeds()
   needs?.styles.add(notFoundStyle)
@@ -45,7 +46,11 @@ export function NotFound({ site, path, pages }: NotFoundProps) {
           <p className="not-found-write">
             {texts.notFoundContact} <a href={`mailto:${email}`}>{email}</a>
           </p>
-          <Motif scale="small" order={0.3} className="not-found-drawing" />
+          <Motif
+            scale="small"
+            order={0.3}
+            className={`not-found-drawing ${drawings[theme.motif]?.isStanding ? 'not-found-standing' : ''}`.trim()}
+          />
         </div>
         <nav aria-labelledby="not-found-pages">
           <h2 id="not-found-pages" className="label">
