@@ -1,5 +1,6 @@
 // Resolves a path to a page, a redirect or neither. The preview's server and client share it.
 import { folderAbove, type LanguageFolder } from '../site/addresses.ts'
+import { withDecodedLetters } from '../site/decoded-address.ts'
 import type { Site, UnknownPaths } from '../site/model.ts'
 import { redirectAt } from '../site/redirects.ts'
 
@@ -14,8 +15,9 @@ export interface Paths {
 
 export type Meaning = { kind: 'page' } | { kind: 'redirect'; to: string } | { kind: 'unknown' }
 
-/** Removes trailing slashes: "/a/" becomes "/a", "/" stays. */
-export const plainPath = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/')
+/** An address as paths are written: without slashes at the end, "/a/" is "/a", and with letters outside ASCII decoded. */
+export const plainPath = (path: string): string =>
+  path.length > 1 ? withDecodedLetters(path).replace(/\/+$/, '') || '/' : '/'
 
 export function meaningOf({ pages, redirects, unknownPaths, languageFolders = [] }: Paths, path: string): Meaning {
   const plain = plainPath(path)

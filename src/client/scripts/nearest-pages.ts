@@ -1,4 +1,5 @@
 // Runs on the page for unknown addresses, which is built once for all of them: only the browser knows the requested address.
+import { withDecodedLetters } from '../../site/decoded-address.ts'
 import { nearestPages } from '../../site/likely-pages.ts'
 import type { Link } from '../../site/model.ts'
 
@@ -7,7 +8,7 @@ const list = place?.querySelector('ul')
 const among = JSON.parse(place?.dataset.among ?? '[]') as [string, string][]
 const links: Link[] = nearestPages(
   among.map(([to, label]) => ({ to, label })),
-  location.pathname,
+  withDecodedLetters(location.pathname),
 )
 if (place && list && links.length > 0) {
   for (const { to, label } of links) {

@@ -18,7 +18,7 @@ export function BarSwitches({ router }: { router?: DataRouter }) {
         { replace: true, preventScrollReset: true },
       )
       .then(() => watch(pageHere()))
-  const windows = new URLSearchParams({ path, ...(reading && { reading }), ...(scheme && { scheme }) })
+  const windows = new URLSearchParams({ path: pageHere(), ...(reading && { reading }), ...(scheme && { scheme }) })
   return (
     <>
       {shown && hasReadings() && (

@@ -1,6 +1,7 @@
 // Renders the preview's bar and sheets in a shadow tree, which keeps the site's styles and the preview's apart.
 import { createRoot, type Root } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
+import { directionOf } from '../../site/language.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
 import controls from './controls.css?inline'
@@ -38,6 +39,8 @@ function shadowTree(name: string): { root: Root; place: HTMLElement } {
   const place = tree.appendChild(document.createElement('div'))
   place.className = 'chrome'
   place.lang = language
+  // The page may be read from right to left.
+  place.dir = directionOf(language)
   return { root: createRoot(place), place }
 }
 

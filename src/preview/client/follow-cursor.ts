@@ -4,7 +4,7 @@ import { events } from '../messages.ts'
 import type { FollowRequest } from '../request-bodies.ts'
 import { readingHere } from './news.ts'
 import { blockAt } from './pointers.ts'
-import { isFramed, query, searchOf } from './query.ts'
+import { isFramed, pageHere, query, searchOf } from './query.ts'
 
 /** Milliseconds to wait for the page to be drawn. */
 const pageTimeout = 2000
@@ -17,7 +17,7 @@ export function followCursor(navigate: (to: string) => Promise<void>) {
     const now = query()
     const isShown = (now.reading ?? readingHere()) === reading
     const to = path + searchOf(isShown ? now : { ...now, reading })
-    if (location.pathname + location.search !== to) await navigate(to)
+    if (pageHere() + location.search !== to) await navigate(to)
     show(path, block)
   })
 }
@@ -25,7 +25,7 @@ export function followCursor(navigate: (to: string) => Promise<void>) {
 /** Scrolls to a block now, or when its page is drawn. */
 function show(path: string, block: number | undefined) {
   const scroll = (): boolean => {
-    if (location.pathname !== path) return false
+    if (pageHere() !== path) return false
     if (block === undefined) scrollTo({ top: 0 })
     else blockAt(path, block)?.scrollIntoView({ block: 'nearest' })
     return block === undefined || blockAt(path, block) !== null

@@ -3,7 +3,7 @@ import { reviewEndpoints } from '../../endpoints.ts'
 import type { ChangedPage, Review } from '../../review/review-messages.ts'
 import { pageToken } from '../first-data.ts'
 import { useNews } from '../news.ts'
-import { query } from '../query.ts'
+import { pageHere, query } from '../query.ts'
 import { addressWith } from '../server-calls.ts'
 import { words } from '../words.ts'
 
@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review }) {
   const reading = useNews().shown?.reading
   const [chosen, setChosen] = useState<number>()
-  const here = pages.find((one) => one.now === location.pathname && one.reading === reading)
+  const here = pages.find((one) => one.now === pageHere() && one.reading === reading)
   const page = (chosen === undefined ? here : pages[chosen]) ?? pages[0]
   if (!page)
     return <p className="quiet">{hunks.length > 0 ? words.review.noneDifferentOrErrors : words.review.noneDifferent}</p>
