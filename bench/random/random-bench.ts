@@ -57,7 +57,7 @@ async function measureBuilds(
   const [lectern, hugo] = [join(folder, 'lectern'), join(folder, 'hugo')]
   putFiles(lectern, manifestFiles(site))
   const ours = [process.execPath, join(copy, 'tools/run.mjs'), 'build', '--manifest', 'site.yaml', '--out', 'out']
-  const pagesOnly = [...ours, '--host', 'netlify']
+  const pagesOnly = [...ours, '--host', 'cloudflare']
   // For a host that compresses by itself, so that each page is one file, as for Hugo.
   await measure(lectern, pagesOnly)
   const first = readFileSync(join(lectern, 'out', 'index.html'), 'utf8')

@@ -48,11 +48,11 @@ export function builders(root: string, copy: string): Builder[] {
       changed: () => 'pages/part-001.yaml',
     },
     {
-      // Netlify compresses by itself, so each page is one file, as for the other builders.
-      name: 'Lectern, for Netlify',
+      // Cloudflare compresses by itself, so each page is one file, as for the other builders.
+      name: 'Lectern, for Cloudflare',
       prepare: (folder, pages) =>
         putFiles(folder, pages.length > maxPagesInOneFile ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
-      command: [...ours, '--host', 'netlify'],
+      command: [...ours, '--host', 'cloudflare'],
     },
     hugo(),
     {

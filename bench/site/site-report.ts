@@ -31,7 +31,7 @@ section with a link to the next page. The content is in the usual format of each
 Markdown file with YAML front matter per page for Hugo and Eleventy, one JSON file for Astro. Each builder writes one HTML
 file per page. The others render plain templates with hand-written styles. Lectern also validates the whole manifest,
 links included, and writes the security policy, the sitemap, structured data, and a Brotli and a gzip version of every
-page. For Netlify, which compresses by itself, it writes each page once, as the others do. Share images are switched off,
+page. For Cloudflare, which compresses by itself, it writes each page once, as the others do. Share images are switched off,
 since no other builder makes them; they are measured separately below.
 
 A script that joins strings and writes the files shows the minimum time of a build. Builders take turns within a round,
