@@ -1,7 +1,7 @@
 // Finds errors that appear later without an edit, because pages or entries appear or disappear at a set moment.
 
 import { contentOf } from '../content/content-of.ts'
-import { isShownAt } from '../content/entry.ts'
+import { type Entry, isShownAt } from '../content/entry.ts'
 import { isSameOutside, usesTexts } from '../content/known-entries.ts'
 import { dayOf, written } from '../content/moments.ts'
 import { kindOf } from '../problems/catalogue.ts'
@@ -54,7 +54,7 @@ export function futureFindings(
   return last.known.found
 }
 
-/** Whether all that has changed is words within entries that are shown today, where the findings of today cover them. */
+/** Whether all that has changed is words within entries that are shown today, where the findings of today cover them, or in their translations. */
 function isStillTrue({ texts, given, found }: Known, source: Source, now: readonly unknown[]): boolean {
   const files = source.allTexts
   if (texts.size !== files.size || !given.every((one, at) => one === now[at])) return false
@@ -65,10 +65,12 @@ function isStillTrue({ texts, given, found }: Known, source: Source, now: readon
   const content = contentOf(source)
   if (!content || usesTexts(content.written)) return false
   const entries = [...content.collections.values()].flatMap(({ entries }) => entries)
+  const isOf = (file: string, { at, translations = new Map() }: Entry) =>
+    at.file === file || [...translations.values()].some((one) => one.at.file === file)
   const named = new Set(found.map(({ at }) => source.place(at).text.file))
   return changed.every(({ file, before, text }) => {
-    const of = entries.find(({ at }) => at.file === file)
-    const isShown = of !== undefined && file.endsWith('.md') && isShownAt(of, content.now)
+    const entry = entries.find((one) => isOf(file, one))
+    const isShown = entry !== undefined && file.endsWith('.md') && isShownAt(entry, content.now)
     return isShown && !named.has(file) && before !== undefined && isSameOutside(before, text)
   })
 }
