@@ -18,7 +18,7 @@ import type { Manifest } from '../src/schema/manifest/manifest.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { command, flagOption, manifestOption, say, textOf, textOption } from './shared/command.ts'
 import { manifestName, resolveArgument } from './shared/paths.ts'
-import { byFile, createEntryFiles } from './translate/entry-files.ts'
+import { byFile, createEntryFiles, fillEntryFiles, isOfMarkdown } from './translate/entry-files.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
 
 export const usage = {
@@ -30,7 +30,10 @@ Exit code: 1 where the language is "ready: true" and lacks a text at the end, 0 
   options: {
     write: flagOption('Adds the missing texts to the file of the language, with what stood there before as a comment.'),
     xliff: textOption('FILE', 'Writes every text with its translation as XLIFF 2, for a translator.'),
-    read: textOption('FILE', 'Puts the translations of such a file into the file of the language.'),
+    read: textOption(
+      'FILE',
+      'Puts the translations of such a file into the file of the language, and those of entries beside them.',
+    ),
     ...manifestOption,
   },
 } as const
@@ -104,13 +107,20 @@ export default command(usage, async ({ values, words }, root) => {
     const known = new Map([...(own?.texts.keys() ?? [])].map((text) => [fold(text), text]))
     const replaced = new Map<string, string>()
     const added: { text: string; translation: string }[] = []
+    const ofEntries = new Map(
+      [...read].flatMap(([text, words]) => (isOfMarkdown(units.get(fold(text))) ? [[fold(text), words] as const] : [])),
+    )
     for (const [text, words] of read) {
+      if (ofEntries.has(fold(text))) continue
       const key = known.get(fold(text))
       if (key !== undefined && own?.texts.get(key) !== words) replaced.set(key, words)
       else if (key === undefined && units.has(fold(text))) added.push({ text, translation: words })
     }
     put(path, withTexts(file, name, { translations: replaced, added }))
     say(`\n${language.file}: ${added.length} added, ${replaced.size} changed.`)
+    const beside = fillEntryFiles(entries, ofEntries)
+    for (const one of beside.filled) say(`${one}: written.`)
+    for (const one of beside.kept) say(`${one}: stays as it is, since it has words of its own.`)
     return exitOf(statusIn(loadFile(manifest, { root }).source, tag).missing)
   }
   if (values.write) {
@@ -131,7 +141,9 @@ export default command(usage, async ({ values, words }, root) => {
   if (xliffFile !== undefined) {
     const of = translations.get(tag)
     const texts = [...units.values()].flatMap((unit) =>
-      unit.isNeeded ? [{ text: unit.text, translation: of?.of(unit.text) ?? '', note: whereOf(unit) }] : [],
+      unit.isNeeded && !unit.ofEntry?.isTranslatedTo(tag)
+        ? [{ text: unit.text, translation: of?.of(unit.text) ?? '', note: whereOf(unit) }]
+        : [],
     )
     put(resolveArgument(xliffFile), await xliffOf(texts, first.tag, tag))
     say(`\n${xliffFile}: ${texts.length} texts.`)

@@ -129,6 +129,40 @@ describe('npm run translate', () => {
     await expect(said('ar', '--read', file)).rejects.toThrow('translation into "de"')
   })
 
+  it('reads translated entries from XLIFF into the files beside them, and leaves alone one with words of its own', async () => {
+    const { site } = withNews()
+    put(site, german)
+    const long = '---\ntitle: Long ago\ndate: 2026-12-04\n---\n# Before\n\nThe *mill* stood.\n'
+    writeFileSync(join(place, 'content/news/mill.md'), long)
+    await said('de', '--write')
+    const file = join(place, 'news.xlf')
+    await said('de', '--xliff', file)
+    const pairs = {
+      'Rye is back': 'Roggen ist da',
+      'Rye again.': 'Wieder Roggen.',
+      'Long ago': 'Lang her',
+      Before: 'Früher',
+      'The *mill* stood.': 'Die *Mühle* stand.',
+    }
+    let xliff = readFileSync(file, 'utf8')
+    for (const [source, target] of Object.entries(pairs))
+      xliff = xliff.replace(`<source>${source}</source>`, (found) => `${found}<target>${target}</target>`)
+    writeFileSync(file, xliff)
+    const kept = '---\ntitle: Von Hand\n---\n'
+    writeFileSync(join(place, 'content/news/rye.de.md'), kept)
+    const before = read()
+    const done = await said('de', '--read', file)
+    expect(done).toMatch(/mill\.de\.md: written\.\n\S*rye\.de\.md: stays as it is/)
+    expect(read()).toBe(before)
+    expect(readFileSync(join(place, 'content/news/rye.de.md'), 'utf8')).toBe(kept)
+    expect(readFileSync(join(place, 'content/news/mill.de.md'), 'utf8')).toMatch(
+      /^---\ntitle: "Lang her"\nof: "[0-9a-f]{8}"\n---\n# Früher\n\nDie \*Mühle\* stand\.\n$/,
+    )
+    rmSync(join(place, 'content/news/rye.de.md'))
+    await said('de', '--read', file)
+    expect(problemsNow()).toEqual([])
+  })
+
   it('lists entries by file, creates their translation files, and lists those whose entry has changed', async () => {
     const { site, entry } = withNews()
     put(site, german)

@@ -1,6 +1,8 @@
 // Entries of Markdown files that a language lacks: listed file by file, and begun beside them.
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { markdownFile } from '../../src/content/read/markdown-file.ts'
+import { byUnits, fold, unitsOf } from '../../src/languages/units.ts'
 import type { SourceUnit } from '../../src/manifest/languages/status.ts'
 import type { EntryOfWords } from '../../src/manifest/read/in-entries.ts'
 import { isGroup } from '../../src/site/groups.ts'
@@ -13,6 +15,9 @@ export interface LackingEntry {
   units: readonly SourceUnit[]
 }
 
+/** Whether a text is one of an entry in Markdown, whose translation is a file beside it. */
+export const isOfMarkdown = (unit: SourceUnit | undefined): boolean => /\.md$/i.test(unit?.ofEntry?.entry.file ?? '')
+
 /** Splits missing translations into those of Markdown entries, grouped by file, and all others. */
 export function byFile(
   missing: readonly SourceUnit[],
@@ -22,7 +27,7 @@ export function byFile(
   const others: SourceUnit[] = []
   for (const unit of missing) {
     const entry = unit.ofEntry?.entry
-    if (!entry || !/\.md$/i.test(entry.file)) others.push(unit)
+    if (!entry || !isOfMarkdown(unit)) others.push(unit)
     else {
       const group = byEntry.get(entry.file) ?? { entry, units: [] }
       byEntry.set(entry.file, group)
@@ -43,6 +48,37 @@ export function createEntryFiles(entries: readonly LackingEntry[]): string[] {
   return fresh.map(({ beside }) => beside)
 }
 
+/**
+ * Writes the translation files of entries of which some texts have been translated. A file with words of its own stays as it is. Returns the
+ * names of the files that were written.
+ */
+export function fillEntryFiles(
+  entries: readonly LackingEntry[],
+  translations: ReadonlyMap<string, string>,
+): { filled: string[]; kept: string[] } {
+  const found = entries.filter(({ units }) => units.some(({ text }) => translations.has(fold(text))))
+  const isFree = ({ beside, exists }: LackingEntry) => !exists || isBegun(readFileSync(resolve(beside), 'utf8'))
+  const filled = found.filter(isFree)
+  const kept = found.filter((one) => !filled.includes(one))
+  for (const { entry, beside } of filled) {
+    const text = readFileSync(resolve(entry.file), 'utf8')
+    const body = text.slice(markdownFile(text).bodyStart).trim()
+    const translate: Translate = (written) =>
+      unitsOf(written).every((unit) => translations.has(fold(unit)))
+        ? byUnits(written, (unit) => translations.get(fold(unit)))
+        : undefined
+    const below = body === '' ? undefined : translate(body)
+    writeFileSync(resolve(beside), translationOf(entry, translate, below === undefined ? '' : `${below}\n`))
+  }
+  return { filled: filled.map(({ beside }) => beside), kept: kept.map(({ beside }) => beside) }
+}
+
+/** Whether a translation file has nothing but empty fields and the hash. */
+function isBegun(text: string): boolean {
+  const { front, bodyStart } = markdownFile(text)
+  return text.slice(bodyStart).trim() === '' && !/^\s*(?!of:)[\w-]+:[ \t]+(?!""|\s*$)/m.test(front)
+}
+
 /** A picture is the same in every language; its `alt` is not. */
 const isPictureWithWords = (written: unknown): written is { alt: unknown } =>
   isGroup(written) && typeof written.alt === 'string' && 'file' in written
@@ -52,15 +88,29 @@ const emptyBelow = (written: string, name: string, lead = '') => [
   `${lead}${name}: ""`,
 ]
 
-const translationOf = ({ words, hash }: EntryOfWords): string =>
-  [
+/** Returns the translation of a text, if all of its units have one. */
+type Translate = (text: string) => string | undefined
+
+const nothing: Translate = () => undefined
+
+const translationOf = ({ words, hash }: EntryOfWords, translate = nothing, body = ''): string => {
+  const field = (written: string, name: string, lead = '') => {
+    const translated = translate(written)
+    return translated === undefined
+      ? emptyBelow(written, name, lead)
+      : [`${lead}${name}: ${JSON.stringify(translated)}`]
+  }
+  return [
     '---',
     ...Object.entries(words).flatMap(([name, written]) =>
       isPictureWithWords(written)
-        ? [`${name}:`, ...emptyBelow(String(written.alt), 'alt', '  ')]
-        : emptyBelow(typeof written === 'string' ? written : JSON.stringify(written), name),
+        ? [`${name}:`, ...field(String(written.alt), 'alt', '  ')]
+        : typeof written === 'string'
+          ? field(written, name)
+          : emptyBelow(JSON.stringify(written), name),
     ),
     `of: "${hash}"`,
     '---',
-    '',
+    body,
   ].join('\n')
+}
