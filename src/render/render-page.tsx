@@ -11,6 +11,7 @@ import { ImageSources } from '../ui/picture.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { withForeignTexts } from './foreign-texts.ts'
 import { headOf, headOfUnknown } from './head.ts'
+import { withNoBreaks } from './no-breaks.ts'
 import { NotFound } from './not-found.tsx'
 import { Page } from './page.tsx'
 import { withoutDanglingSectionNames } from './section-names.ts'
@@ -36,20 +37,18 @@ export const islandRendering = (sources: IslandSources): IslandRendering => ({
 export function renderPage(whole: Site, route: Route, sources: IslandSources, images: Images = {}): Rendered {
   const site = siteOf(whole, route)
   try {
-    return {
-      head: headOf(site, route, images),
-      ...withForeignTexts(
-        site,
-        route,
-        withNeeds(
-          <IslandsProvider value={islandRendering(sources)}>
-            <ImageSources value={images}>
-              <Page site={site} route={route} />
-            </ImageSources>
-          </IslandsProvider>,
-        ),
+    const page = withForeignTexts(
+      site,
+      route,
+      withNeeds(
+        <IslandsProvider value={islandRendering(sources)}>
+          <ImageSources value={images}>
+            <Page site={site} route={route} />
+          </ImageSources>
+        </IslandsProvider>,
       ),
-    }
+    )
+    return { head: headOf(site, route, images), ...page, body: withNoBreaks(page.body) }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     return { ...renderError(site, route.path, error.message, images), error }

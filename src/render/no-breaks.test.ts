@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { withNoBreaks } from './no-breaks.ts'
+
+const shown = (body: string) => withNoBreaks(body).replaceAll('\u00a0', '~')
+
+it.each([
+  ['<p>Das Mehl – frisch – kommt.</p>', '<p>Das Mehl~– frisch~– kommt.</p>'],
+  ['<h2>Que cherchez-vous ?</h2>', '<h2>Que cherchez-vous~?</h2>'],
+  ['<p>Il dit : « oui », <b>vraiment</b> !</p>', '<p>Il dit~: «~oui~», <b>vraiment</b>~!</p>'],
+  ['<p>35,5 % ; puis</p>', '<p>35,5~%~; puis</p>'],
+])('a sign of %s does not begin or end a line', (body, kept) => expect(shown(body)).toBe(kept))
+
+it.each([
+  '<p>Ring :heart: at –5 °C, a –b</p>',
+  '<p title="so – weil">ja</p>',
+  '<pre><code>a <span>b</span> ? c : d</code></pre><p><code>x ? 1 : 2</code></p>',
+  '<form><label>Nom : </label></form>',
+  '<div data-island-root=""><div>Où ?</div></div>',
+  '<script type="application/json">{"a":"Où ? – b"}</script>',
+])('%s stays as it is', (body) => expect(shown(body)).toBe(body))
+
+it('texts behind an island are texts again', () =>
+  expect(shown('<div data-island-root=""><div>Où ?</div> ?</div><p>Où ?</p>')).toBe(
+    '<div data-island-root=""><div>Où ?</div> ?</div><p>Où~?</p>',
+  ))
