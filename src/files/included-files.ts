@@ -80,12 +80,15 @@ export function nameOf(manifest: string, path: string, from: string): string {
   return name.startsWith('..') ? join(dirname(manifest), relative(dirname(resolve(manifest)), path)) : name
 }
 
+/** Whether a file may be included, or hold entries. */
+export const isTextFile = (name: string): boolean => /\.(?:ya?ml|json|md|csv)$/.test(name)
+
 /** Returns the names of a folder's files that an `include:` may match, in alphabetical order. */
 export const textsIn = (folder: string): string[] => filesIn(folder).map(({ name }) => name)
 
 function filesIn(folder: string, instead: IncludedOptions['instead'] = new Map()): { name: string; isLink: boolean }[] {
   const found = entriesIn(folder)
-    .filter(({ name }) => /\.(?:ya?ml|json|md|csv)$/.test(name) && instead.get(join(folder, name)) !== 'gone')
+    .filter(({ name }) => isTextFile(name) && instead.get(join(folder, name)) !== 'gone')
     .map((entry) => ({ name: entry.name, isLink: !entry.isFile() }))
   const added = [...instead].flatMap(([path, how]) => {
     const isNew = how === 'there' && dirname(path) === folder && !found.some(({ name }) => name === basename(path))

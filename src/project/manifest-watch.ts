@@ -1,5 +1,5 @@
 // Watches a manifest, the files it includes and their folders.
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { watch } from 'chokidar'
 
 /** Milliseconds between two calls of `refresh` without events: network folders and some containers have none. */
@@ -8,23 +8,32 @@ const pollInterval = 1000
 export class ManifestWatch {
   private included: readonly string[] = []
   private due: NodeJS.Immediate | undefined
+  /** Files that have changed since the last call; undefined when more may have changed than files that were there. */
+  private changed: Set<string> | undefined = new Set()
   // Depth 0: a folder is watched for its own files, not for those below it.
   private readonly watcher
   private readonly timer: NodeJS.Timeout
 
-  /** `refresh` may be called when nothing has changed. Events of one turn of the event loop result in one call. */
-  constructor(manifest: string, refresh: () => void) {
-    const soon = () => {
+  /**
+   * `refresh` may be called when nothing has changed. Events of one turn of the event loop result in one call. `changed`: absolute paths of
+   * the only files that have changed; left out, any may have.
+   */
+  constructor(manifest: string, refresh: (changed?: ReadonlySet<string>) => void) {
+    const soon = (file?: string) => {
+      if (file === undefined) this.changed = undefined
+      else this.changed?.add(file)
       this.due ??= setImmediate(() => {
+        const { changed } = this
         this.due = undefined
-        refresh()
+        this.changed = new Set()
+        refresh(changed)
       })
     }
     this.watcher = watch(manifest, { ignoreInitial: true, depth: 0 })
-    this.watcher.on('all', soon)
+    this.watcher.on('all', (event, path) => soon(event === 'change' ? resolve(path) : undefined))
     // For a folder that was deleted or cannot be watched, the timer checks again.
-    this.watcher.on('error', soon)
-    this.timer = setInterval(refresh, pollInterval)
+    this.watcher.on('error', () => soon())
+    this.timer = setInterval(() => refresh(), pollInterval)
     this.timer.unref()
   }
 

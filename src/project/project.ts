@@ -117,14 +117,16 @@ export class Project {
     return this.loaded
   }
 
-  /** Checks all files and folders of the last load. Returns true when any has changed. */
-  refresh(): boolean {
+  /** Checks all files and folders of the last load, or some of its files. Returns true when any has changed. */
+  refresh(files?: ReadonlySet<string>): boolean {
     const path = resolve(this.manifest)
     let hasChanged = !this.seen.has(path)
     if (hasChanged) this.seen.set(path, undefined)
-    for (const [one, before] of this.seen) {
+    // A file under another path than it was read by may be any.
+    const areSeen = files !== undefined && [...files].every((one) => this.seen.has(one))
+    for (const one of areSeen ? files : this.seen.keys()) {
       const now = this.present(one)
-      if (now !== before) hasChanged = true
+      if (now !== this.seen.get(one)) hasChanged = true
       this.seen.set(one, now)
     }
     if (hasChanged) this.forgetLoaded()

@@ -1,6 +1,7 @@
 // Watches the folders whose files a manifest may name.
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { isTextFile } from '../../files/included-files.ts'
 
 export interface FolderNews {
   /** Called once the watcher is ready and misses no later change. */
@@ -9,11 +10,16 @@ export interface FolderNews {
   changed: () => void
 }
 
-/** Watches `public/`, `images/` and `content/` beside the manifest and in the site's folder. */
+/**
+ * Watches `public/`, `images/` and `content/` beside the manifest and in the site's folder. Texts of entries are left out: they are part of
+ * the site, whose own watch (`ManifestWatch`) loads it again.
+ */
 export function watchFolders(manifest: string, root: string, { ready, changed }: FolderNews): FSWatcher {
   const homes = [dirname(resolve(manifest)), resolve(root)]
   const folders = homes.flatMap((folder) => ['public', 'images', 'content'].map((name) => join(folder, name)))
-  const watcher = watch([...new Set(folders)], { ignoreInitial: true })
+  const content = homes.map((folder) => join(folder, 'content') + sep)
+  const isOfEntries = (path: string) => isTextFile(path) && content.some((folder) => path.startsWith(folder))
+  const watcher = watch([...new Set(folders)], { ignoreInitial: true, ignored: isOfEntries })
   for (const event of ['add', 'unlink', 'change'] as const) watcher.on(event, changed)
   watcher.once('ready', ready)
   return watcher

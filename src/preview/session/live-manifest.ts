@@ -58,7 +58,7 @@ export class LiveManifest {
     this.healthOf = remembered(engine.healthOf)
     this.project = new Project({ manifest, file, root, engine, load: { at } })
     this.health = { file, problems: [], held: false }
-    this.watch = new ManifestWatch(manifest, () => this.refresh())
+    this.watch = new ManifestWatch(manifest, (changed) => this.refresh(changed))
     this.refresh()
     this.report()
   }
@@ -173,9 +173,9 @@ export class LiveManifest {
     this.watch.close()
   }
 
-  /** Loads the manifest where its files have changed on the disk. */
-  refresh(): void {
-    if (!this.project.refresh()) return
+  /** Loads the manifest where its files have changed on the disk: `changed`, or any. */
+  refresh(changed?: ReadonlySet<string>): void {
+    if (!this.project.refresh(changed)) return
     clearTimeout(this.growthTimer)
     if (this.mayBeGrowing()) this.growthTimer = setTimeout(() => this.applyLoaded(), growthDelay)
     else this.applyLoaded()
