@@ -192,14 +192,9 @@ export class Project {
   isReadAtOnce(): boolean {
     const { memo } = this
     if (!memo) return false
-    const textOf = (path: string) => this.seen.get(path) ?? this.text(path)
+    const readIncluded = (pattern: string) => this.included(pattern, (path) => this.text(path))
     const isReadAtOnce = orFault(() =>
-      this.engine.isReadAtOnce(
-        textOf(resolve(this.manifest)),
-        this.file,
-        (pattern) => this.included(pattern, textOf),
-        memo,
-      ),
+      this.engine.isReadAtOnce(this.text(resolve(this.manifest)), this.file, readIncluded, memo),
     )
     return isReadAtOnce === true
   }
