@@ -65,6 +65,9 @@ describe('a slip in a list of entries in JSON', () => {
   ])('%s is no slip', (_, text) => expect(read(text)).toEqual({ faults: [], value: entries }))
 })
 
+it('a list in brackets has no dashes to put back: a number that goes on with a quoted text is one text', () =>
+  expect(read('[\n  0\n  "aa",\n  false\n]\n')).toEqual({ faults: [], value: ['0 "aa"', false] }))
+
 describe('slips in random JSON', () => {
   const words = fc.stringMatching(/^[A-Za-z][A-Za-z ,'-]{0,20}[a-z]$/)
   const value = fc.letrec((tie) => ({

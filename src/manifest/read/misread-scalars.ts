@@ -149,6 +149,8 @@ export function lostDashIn(
   const [first = '', line = ''] = [lines[0], lines[row]]
   const own = line.search(/\S/)
   const right = first.indexOf('-')
+  // A list in brackets has none.
+  if (right < 0) return undefined
   const from = begin + lines.slice(0, row).reduce((sum, { length }) => sum + length + 1, 0)
   const beside = { line: text.slice(0, start).split('\n').length, text: first.trim() }
   const fix = {
