@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 
-const timeoutMs = 15_000
+/** The first save of a large site may come while the server still loads it. */
+const timeoutMs = 60_000
 
 /** Opens a page that logs when the value of the expression `seen` has changed, in the first task after that frame. */
 export async function watchedPage(browser: Browser, seen: string): Promise<Page> {

@@ -107,7 +107,7 @@ describe('a picture in the preview', () => {
     if (!site) throw new Error('The site cannot be loaded.')
     const beside = { site, folders: foldersOf(manifest, project.folder), cache: project.folder }
     // `fetch` and the preview remove such dots from addresses, except on Windows, where `%5c` also separates folders.
-    expect(await answerBesidePages('/../outside%231.csv', {} as ServerResponse, beside)).toBe(false)
+    expect(await answerBesidePages('/../outside%231.csv', {} as ServerResponse, () => beside)).toBe(false)
     rmSync(join(project.folder, 'outside#1.csv'))
   })
 

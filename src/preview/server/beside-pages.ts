@@ -26,13 +26,19 @@ export interface BesidePages {
 
 const icons = /^\/(?:favicon\.(?:svg|ico)|apple-touch-icon\.png|site\.webmanifest|assets\/icon\/[^/]+\.png)$/
 const shared = /^\/og\/[^/]+\.png$/
+const ofRobots = /^\/(?:robots\.txt|sitemap\.xml)$/
+const unusual = /%(?:23|25|3f)/i
 
-/** Returns false where a built site has no such file, and where a file under `public/` replaces it. */
+/**
+ * Returns false where a built site has no such file, and where a file under `public/` replaces it. `current` is called for such a file only: it
+ * compares every file of the site with the disk, and a page of the preview loads hundreds of modules.
+ */
 export async function answerBesidePages(
   path: string,
   response: ServerResponse,
-  beside: BesidePages | undefined,
+  current: () => BesidePages | undefined,
 ): Promise<boolean> {
+  const beside = [icons, shared, ofRobots, unusual].some((one) => one.test(path)) ? current() : undefined
   if (!beside) return false
   const made = await madeAt(path, beside).catch((error: unknown) => error)
   if (made === undefined) return false
@@ -56,15 +62,15 @@ async function madeAt(path: string, beside: BesidePages): Promise<Buffer | strin
   if (path === '/robots.txt') return robotsOf(site, own('robots.txt'))
   if (path === '/sitemap.xml') return sitemapOf(site, own('sitemap.xml'))
   if (existsSync(join(folders.publicFolder, path))) return undefined
-  const unusual = unusualFile(path, folders)
-  if (unusual !== undefined) return readFileSync(unusual)
+  const given = unusualFile(path, folders)
+  if (given !== undefined) return readFileSync(given)
   if (icons.test(path)) return (await iconFiles(beside)).get(path.slice(1))
   return shared.test(path) ? (await shareFiles(path, beside)).get(path.slice(1)) : undefined
 }
 
 /** Returns a file under `public/` with `#`, `%` or `?` in its name. Vite serves all others. */
 function unusualFile(path: string, { publicFolder }: SiteFolders): string | undefined {
-  if (!/%(?:23|25|3f)/i.test(path)) return undefined
+  if (!unusual.test(path)) return undefined
   const file = join(publicFolder, decodedAddress(path))
   const isInside = file.startsWith(publicFolder + sep)
   // `statSync` alone throws for a name with a null byte.

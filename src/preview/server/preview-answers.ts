@@ -35,7 +35,8 @@ export class PreviewAnswers {
     const address = request.url ?? '/'
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(address)) return void (await this.calls(request, response))
     if (await answerEndpoint(request, response, context)) return
-    if (await answerBesidePages(new URL(address, 'http://preview').pathname, response, this.besidePages())) return
+    const { pathname } = new URL(address, 'http://preview')
+    if (await answerBesidePages(pathname, response, () => this.besidePages())) return
     // Every page of the preview links to this URL, whatever format the site's icon has.
     if (address === '/favicon.svg') return answerFavicon(response, pages.now({ path: '/' }), pictures)
     const { middlewares } = await opening
