@@ -50,8 +50,8 @@ Other changes, in this project's own \`site.yaml\` with its two readings: each i
 |---|---|---|---|---|---|---|
 ${changed.map(row).join('\n')}
 
-One Markdown entry of 4 KB in a collection, as in [the page of entries](entry-benchmark.md), with its own page open: words are added to its text, or
-its title is changed, which lists, feeds and pages of other entries show, too.
+One Markdown entry of 4 KB in a collection, with its own page open: words are added to its text, or its title is
+changed, which lists, feeds and pages of other entries show, too.
 
 | what is changed | median | min | p90 | max | saves | page reloaded | goal |
 |---|---|---|---|---|---|---|---|
