@@ -30,20 +30,20 @@ ${more}`
 
 const first = [
   page('/prices', 'Prices'),
-  page('/work', 'Work', '    - type: contents\n      title: Here\n'),
-  page('/work/oven', 'Oven', '    - type: breadcrumbs\n'),
+  page('/kitchen', 'Work', '    - type: contents\n      title: Here\n'),
+  page('/kitchen/oven', 'Oven', '    - type: breadcrumbs\n'),
 ].join('\n')
 const second = [
-  page('/work/oven/door', 'Door', '    - type: breadcrumbs\n'),
+  page('/kitchen/oven/door', 'Door', '    - type: breadcrumbs\n'),
   page(
     '/places',
     'Places',
-    '    - type: closing\n      title: Go on\n      actions: [{ label: Door, to: /work/oven/door }]\n',
+    '    - type: closing\n      title: Go on\n      actions: [{ label: Door, to: /kitchen/oven/door }]\n',
   ),
   page(
     '/all',
     'All',
-    '    - type: closing\n      title: Go on\n      actions: [{ label: Work, to: "/work/oven#oven-more" }]\n',
+    '    - type: closing\n      title: Go on\n      actions: [{ label: Work, to: "/kitchen/oven#oven-more" }]\n',
   ),
 ].join('\n')
 
@@ -92,7 +92,7 @@ describe('an incremental build of included pages, which always equals a clean on
   const changesOfTheWholeSite: [string, () => void][] = [
     ['a title, which pages below show', () => edit('pages/a.yaml', 'title: Oven\n', 'title: Ovens\n')],
     ['a link', () => edit('pages/a.yaml', '[the prices](/prices)', '[the prices](/places)')],
-    ['a link that a page alone had', () => edit('pages/b.yaml', 'to: /work/oven/door', 'to: /work')],
+    ['a link that a page alone had', () => edit('pages/b.yaml', 'to: /kitchen/oven/door', 'to: /kitchen')],
     ['a name', () => edit('pages/a.yaml', '{facts.place}', '{facts.year}')],
     ['a fact', () => edit('site.yaml', 'Mill Lane', 'Mill Road')],
     ['an id that nothing refers to', () => edit('pages/a.yaml', 'id: prices-more', 'id: prices-others')],
@@ -166,7 +166,7 @@ describe('an incremental build of included pages, which always equals a clean on
       '"',
       ': ',
       '#',
-      '[a](/work)',
+      '[a](/kitchen)',
       '{facts.place}',
       '{',
       '- ',
