@@ -2,23 +2,13 @@
 import { join } from 'node:path'
 import { entryFiles, entrySite } from '../entries/entry-site.ts'
 import { putFiles } from '../put-files.ts'
-import type { Change } from './save-to-paint.ts'
-
-export interface EntryChange extends Change {
-  /** Maximum median in milliseconds. */
-  goal?: number
-}
-
-export interface EntriesToChange {
-  manifest: string
-  changes: EntryChange[]
-}
+import type { SiteToChange } from './preview-changes.ts'
 
 /** Maximum median in milliseconds by number of entries, for words of an entry's text. */
 const goals: Record<number, number> = { 1000: 60, 10000: 100 }
 
 /** Writes a site with this many entries into the folder. */
-export function entriesToChange(folder: string, count: number): EntriesToChange {
+export function entriesToChange(folder: string, count: number): SiteToChange {
   const site = entrySite(7, count)
   putFiles(folder, entryFiles(site))
   const [entry] = site.entries

@@ -2,14 +2,14 @@
 // pages, in turns within one run; then other kinds of changes in the project's own site. Writes docs/preview-benchmark.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { launchBrowser } from '../launch-browser.ts'
 import { percentile } from '../spread.ts'
 import { entriesToChange } from './entry-changes.ts'
 import { type FirstPage, firstPages } from './first-page.ts'
-import { changes, ownSite } from './preview-changes.ts'
+import { ownSite, type SiteToChange } from './preview-changes.ts'
 import { type Contestant, contestants, lecternOf } from './preview-contestants.ts'
 import { type MeasuredLane, reportOf } from './preview-report.ts'
 import { type Changed, measureChange, timeToPaint, watchedPage } from './save-to-paint.ts'
@@ -67,8 +67,9 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
       if (save % 5 === 4) say(`save ${save + 1} of ${saves + warmUps}`)
     }
     await stopAll(lanes)
-    changed = await otherChanges(root, work, browser, say)
-    for (const count of [1000, 10000]) entries.push(...(await ofEntries(count, work, browser, say)))
+    changed = await changesIn(work, ownSite(root, work), browser, say)
+    for (const count of [1000, 10000])
+      entries.push(...(await changesIn(work, entriesToChange(join(work, `entries-${count}`), count), browser, say)))
   } finally {
     await stopAll(lanes)
     await browser.close()
@@ -81,21 +82,6 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
     [...lanes, ...entries].every(({ times, goal = Number.POSITIVE_INFINITY }) => percentile(times, 0.5) <= goal) &&
     first.every(({ name, html }) => percentile(html, 0.5) <= (startGoals[name] ?? Number.POSITIVE_INFINITY))
   )
-}
-
-async function ofEntries(count: number, work: string, browser: Browser, say: Options['say']): Promise<MeasuredLane[]> {
-  const { manifest, changes } = entriesToChange(join(work, `entries-${count}`), count)
-  const { url, stop } = await lecternOf(join(work, 'project'), manifest, join(work, `entries-${count}`, 'data'))()
-  const measured: MeasuredLane[] = []
-  try {
-    for (const { goal, ...change } of changes) {
-      say(`changing ${change.name}`)
-      measured.push({ ...(await measureChange(browser, url, change, turns)), goal })
-    }
-  } finally {
-    await stop()
-  }
-  return measured
 }
 
 /** Stops every lane; may be called again. */
@@ -133,14 +119,19 @@ function saveOnce({ page, file, text, write }: Lane, save: number): Promise<numb
   return timeToPaint(page, words, file, write(text, words))
 }
 
-async function otherChanges(root: string, work: string, browser: Browser, say: Options['say']): Promise<Changed[]> {
-  const file = ownSite(root, work)
-  const { url, stop } = await lecternOf(join(work, 'project'), file, join(work, 'own-site', 'data'))()
-  const measured: Changed[] = []
+/** Makes the changes one after the other, in a preview of their own. */
+async function changesIn(
+  work: string,
+  { manifest, changes }: SiteToChange,
+  browser: Browser,
+  say: Options['say'],
+): Promise<MeasuredLane[]> {
+  const { url, stop } = await lecternOf(join(work, 'project'), manifest, join(dirname(manifest), 'data'))()
+  const measured: MeasuredLane[] = []
   try {
-    for (const change of changes) {
+    for (const { goal, ...change } of changes) {
       say(`changing ${change.name}`)
-      measured.push(await measureChange(browser, url, { ...change, file }, turns))
+      measured.push({ ...(await measureChange(browser, url, change, turns)), goal })
     }
   } finally {
     await stop()

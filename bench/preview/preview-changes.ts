@@ -17,7 +17,7 @@ const page = `      /pricing:
           - { type: page-intro, title: What it costs, text: Less than you think. }
 `
 
-export const changes: Omit<Change, 'file'>[] = [
+const changes: Omit<Change, 'file'>[] = [
   {
     name: 'a word of a block',
     path: '/',
@@ -69,10 +69,19 @@ export const changes: Omit<Change, 'file'>[] = [
   },
 ]
 
-/** Copies the site and returns the path of the copied manifest. */
-export function ownSite(root: string, work: string): string {
+export interface SiteToChange {
+  manifest: string
+  changes: (Change & {
+    /** Maximum median in milliseconds. */
+    goal?: number
+  })[]
+}
+
+/** Copies the site. */
+export function ownSite(root: string, work: string): SiteToChange {
   const folder = join(work, 'own-site')
   for (const name of ['site.yaml', 'blocks', 'images', 'public'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
-  return join(folder, 'site.yaml')
+  const manifest = join(folder, 'site.yaml')
+  return { manifest, changes: changes.map((change) => ({ ...change, file: manifest })) }
 }

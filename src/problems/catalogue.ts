@@ -34,14 +34,18 @@ const general = {
 /** Kinds that any part of the engine may report. */
 export type GeneralKinds = typeof general
 
-const ofChecks = import.meta.glob<Kinds>('../manifest/checks/*/problems.ts', { eager: true, import: 'default' })
+/** By the path of their `problems.ts`. */
+export const kindsOfChecks = import.meta.glob<Kinds>('../manifest/checks/*/problems.ts', {
+  eager: true,
+  import: 'default',
+})
 
 /** Kinds by code; those of one check are consecutive. */
 export const catalogue: ReadonlyMap<string, ProblemKind<unknown>> = all()
 
 function all() {
   const kinds = new Map<string, ProblemKind<unknown>>()
-  for (const some of [general, ...Object.values(ofChecks)])
+  for (const some of [general, ...Object.values(kindsOfChecks)])
     for (const [code, kind] of Object.entries(some)) {
       if (kinds.has(code)) throw new Error(`Two kinds of problem have the code "${code}".`)
       kinds.set(code, kind)

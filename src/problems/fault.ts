@@ -46,3 +46,9 @@ export function orFault<Result>(work: () => Result): Result | Fault {
     throw error
   }
 }
+
+/** Returns the result of the work, or undefined where it throws a Fault, for callers after which the Fault is reported. Other errors are thrown on. */
+export function unlessFault<Result>(work: () => Result): Result | undefined {
+  const result = orFault(work)
+  return isFault(result) ? undefined : result
+}

@@ -9,7 +9,7 @@ import { translationsPath } from '../files/translations-path.ts'
 import { type Loaded, type LoadOptions, load } from '../manifest/load.ts'
 import { isReadAtOnce } from '../manifest/read/include.ts'
 import { Memo } from '../manifest/read/memo.ts'
-import { type Fault, isFault, orFault } from '../problems/fault.ts'
+import { type Fault, isFault, orFault, unlessFault } from '../problems/fault.ts'
 import type { ReadLog } from './read-log.ts'
 import { SiteSurroundings } from './site-surroundings.ts'
 
@@ -255,7 +255,6 @@ export class Project {
 
   private present(path: string): string | undefined {
     if (path.endsWith(sep)) return this.names.get(path, (folder) => textsIn(folder).join('\n'))
-    const text = orFault(() => this.text(path))
-    return isFault(text) ? undefined : text
+    return unlessFault(() => this.text(path))
   }
 }

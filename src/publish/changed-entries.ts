@@ -5,6 +5,7 @@ import { entryOf } from '../content/expand/origins.ts'
 import { isSameOutside, type KnownEntries } from '../content/known-entries.ts'
 import { nameOf } from '../files/included-files.ts'
 import { readSiteText } from '../files/read-manifest.ts'
+import { unlessFault } from '../problems/fault.ts'
 import { fileOf } from '../site/addresses.ts'
 import { feedPath } from '../site/feed-files.ts'
 import type { Build } from './build-options.ts'
@@ -13,7 +14,7 @@ import { EntryRows, type RowsHead, type TextFile } from './entry-rows.ts'
 import { contentFolder, type Inputs, rewritten } from './inputs.ts'
 import { filesExist } from './ledger.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
-import { type ChangedPages, renderChanged, showsOthers, unlessFault, writeChanged } from './render-changed.ts'
+import { type ChangedPages, renderChanged, showsOthers, writeChanged } from './render-changed.ts'
 
 /** A change of any other file in the content folder causes a whole build. */
 const isText = (path: string) => path.endsWith('.md')

@@ -4,7 +4,6 @@ import { listsPages, withInnerBlocks } from '../blocks/schemas.ts'
 import { cacheFolder } from '../cache/cache.mjs'
 import { encoderOf, encodings } from '../compression/encodings.ts'
 import { siteImages } from '../images/site-images.ts'
-import { isFault } from '../problems/fault.ts'
 import { buildMarkFile, fileOf } from '../site/addresses.ts'
 import type { IconLink } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
@@ -111,16 +110,6 @@ export async function writeChanged(
     return `${made?.summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {
     await writer.abandon()
-    throw error
-  }
-}
-
-/** Returns undefined instead of throwing a Fault: the whole build reports it. */
-export function unlessFault<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    if (isFault(error)) return undefined
     throw error
   }
 }

@@ -1,8 +1,11 @@
-// Keeps signs that may not begin or end a line beside the word they belong to: "Où ?", "« oui »", "35 %", "so – weil".
+// Keeps signs that may not begin or end a line beside the word they belong to: "Où ?", "« oui »", "35 %".
 
-/** A blank before such a sign, or behind an opening quotation mark. A dash in front of a number or a word may begin a line. */
-const breaking = / (?=[:;!?»%…](?:[\s.,)»]|$)|[–—](?: |$))|(?<=«) (?=\S)/g
-const mayBreak = / [:;!?»%…–—]|« /
+/**
+ * A blank before such a sign, or behind an opening quotation mark. Before a dash it stays: some fonts kern a dash with the blanks around it, and a no-break
+ * space on one side would make its two sides differ.
+ */
+const breaking = / (?=[:;!?»%…](?:[\s.,)»]|$))|(?<=«) (?=\S)/g
+const mayBreak = / [:;!?»%…]|« /
 
 /** Texts that are shown letter by letter, are no text, or are hydrated by React and so may not change. */
 const kept = /(<(form|pre|code|script|style|textarea|svg)\b[\s\S]*?<\/\2>)/

@@ -145,7 +145,7 @@ describe('a site in three languages', () => {
     const said = '1 אוקטובר 2026 – 31 מרץ 2027. \u200f1,250.50\u00a0\u200fPLN'
     const { files } = await built(loadInThree(bakeryInThree(), { ar: `${arabic}Seven to noon: "${said}"\n` }))
     const html = String(files.get('ar/order/index.html'))
-    expect(html).toContain(said.replace(' –', '\u00a0–'))
+    expect(html).toContain(said)
   })
 
   it.each([

@@ -50,7 +50,7 @@ export function createEntryFiles(entries: readonly LackingEntry[]): string[] {
 
 /**
  * Writes the translation files of entries of which some texts have been translated. A file with words of its own stays as it is. Returns the
- * names of the files that were written.
+ * names of the files that were written, and of those that stay.
  */
 export function fillEntryFiles(
   entries: readonly LackingEntry[],

@@ -2,8 +2,8 @@
 // one check.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
+import { kindsOfChecks } from '../../problems/catalogue.ts'
 import type { Finding, Reporter } from '../../problems/finding.ts'
-import type { Kinds } from '../../problems/kind.ts'
 import { groupsOnly } from '../../site/groups.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
@@ -12,9 +12,8 @@ import type { Draft } from './draft.ts'
 import { nameOf } from './word-groups.ts'
 
 const found = import.meta.glob<Check>('../checks/*/check.ts', { eager: true, import: 'default' })
-const kinds = import.meta.glob<Kinds>('../checks/*/problems.ts', { eager: true, import: 'default' })
 const errorChecks = new Set(
-  Object.entries(kinds).flatMap(([file, own]) =>
+  Object.entries(kindsOfChecks).flatMap(([file, own]) =>
     Object.values(own).some(({ severity }) => severity === 'error') ? nameOf(file) : [],
   ),
 )
