@@ -6,13 +6,14 @@ import { isGroup } from '../site/groups.ts'
 import { headingsIn, parseMarkdown } from '../site/markdown.ts'
 import { nodesBelow } from '../site/markdown-node.ts'
 import type { Collection } from './collection.ts'
-import type { Entry, EntryPlace } from './entry.ts'
+import type { Content } from './content-of.ts'
+import { type Entry, type EntryPlace, isShownAt } from './entry.ts'
 import { mayHoldBlocks } from './read/body-blocks.ts'
 import { markdownFile } from './read/markdown-file.ts'
 
 export interface KnownEntries {
-  /** Rows by collection, in its order. */
-  rows: Readonly<Record<string, readonly EntryRow[]>>
+  /** By collection, in its order: rows, or entries of an earlier load. */
+  rows: Readonly<Record<string, readonly (EntryRow | Entry)[]>>
   /** Files of the entries whose pages are made, which are read and checked anew. */
   wanted: ReadonlySet<string>
   /** Returns the text of an entry's file. */
@@ -35,7 +36,7 @@ const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
 }
 
 /** Returns rows of all Markdown entries; undefined when an entry has data that a row cannot hold. */
-export function rowsOf(collections: ReadonlyMap<string, Collection>): KnownEntries['rows'] | undefined {
+export function rowsOf(collections: ReadonlyMap<string, Collection>): Record<string, readonly EntryRow[]> | undefined {
   const rows: Record<string, EntryRow[]> = {}
   for (const { name, from, entries } of collections.values()) {
     if (!from.endsWith('.md')) continue
@@ -77,7 +78,7 @@ export class KnownEntry implements Entry {
   constructor(
     private readonly row: EntryRow,
     readonly collection: string,
-    private readonly read: (row: EntryRow) => Entry,
+    private readonly read: () => Entry,
   ) {
     const { slug, titleField, draft = false, placeholder = false, publish, until, was = none } = row
     this.slug = slug
@@ -95,7 +96,7 @@ export class KnownEntry implements Entry {
   }
 
   private get written(): Entry {
-    this.whole ??= this.read(this.row)
+    this.whole ??= this.read()
     return this.whole
   }
 
@@ -124,6 +125,25 @@ export function isSameOutside(before: string, now: string): boolean {
     one.bodyStart === other.bodyStart &&
     outsideOf(before.slice(one.bodyStart)) === outsideOf(now.slice(other.bodyStart))
   )
+}
+
+export interface ChangedText {
+  file: string
+  /** Undefined for a new file. */
+  before: string | undefined
+  text: string
+}
+
+/** Whether the changes are of words within entries that are shown, or within their translations, on which no other page depends. */
+export function areWordsOfEntries(changed: readonly ChangedText[], { collections, written, now }: Content): boolean {
+  if (usesTexts(written)) return false
+  const entries = [...collections.values()].flatMap(({ entries }) => entries)
+  const isOf = (file: string, { at, translations = new Map() }: Entry) =>
+    at.file === file || [...translations.values()].some((one) => one.at.file === file)
+  return changed.every(({ file, before, text }) => {
+    const entry = file.endsWith('.md') ? entries.find((one) => isOf(file, one)) : undefined
+    return entry !== undefined && isShownAt(entry, now) && before !== undefined && isSameOutside(before, text)
+  })
 }
 
 function outsideOf(body: string): string {

@@ -148,7 +148,8 @@ function expandedSource(
       findings.push(finding(code, { start, end, file: entry.at.file }, facts, { ...extras, related }))
     }
   }
-  const isMade = content.only && ((entry: Entry) => !(entry instanceof KnownEntry))
+  const { wanted } = content.only ?? {}
+  const isMade = wanted && ((entry: Entry) => !(entry instanceof KnownEntry) && wanted.has(entry.at.file))
   const shared = { walk, schema: publishedSchema, zone, changes, isMade }
   const whole = expanded(value, { ...shared, ...made, now, collections, language, report, inEntry })
   const traced = (made: unknown) => (path: Path, part?: string) => {

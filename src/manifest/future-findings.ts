@@ -1,8 +1,7 @@
 // Finds errors that appear later without an edit, because pages or entries appear or disappear at a set moment.
 
 import { contentOf } from '../content/content-of.ts'
-import { type Entry, isShownAt } from '../content/entry.ts'
-import { isSameOutside, usesTexts } from '../content/known-entries.ts'
+import { areWordsOfEntries } from '../content/known-entries.ts'
 import { dayOf, written } from '../content/moments.ts'
 import { kindOf } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
@@ -63,16 +62,8 @@ function isStillTrue({ texts, given, found }: Known, source: Source, now: readon
   )
   if (changed.length === 0) return true
   const content = contentOf(source)
-  if (!content || usesTexts(content.written)) return false
-  const entries = [...content.collections.values()].flatMap(({ entries }) => entries)
-  const isOf = (file: string, { at, translations = new Map() }: Entry) =>
-    at.file === file || [...translations.values()].some((one) => one.at.file === file)
   const named = new Set(found.map(({ at }) => source.place(at).text.file))
-  return changed.every(({ file, before, text }) => {
-    const entry = entries.find((one) => isOf(file, one))
-    const isShown = entry !== undefined && file.endsWith('.md') && isShownAt(entry, content.now)
-    return isShown && !named.has(file) && before !== undefined && isSameOutside(before, text)
-  })
+  return content !== undefined && areWordsOfEntries(changed, content) && !changed.some(({ file }) => named.has(file))
 }
 
 interface Checking {

@@ -15,7 +15,6 @@ import { type KnownEntries, KnownEntry } from '../known-entries.ts'
 import { checkOrder } from '../order.ts'
 import { sorted } from '../select.ts'
 import { type Around, type CheckedEntry, checkedEntry } from './checked-entry.ts'
-import type { RawEntry } from './raw-entry.ts'
 import { type ContentFile, readFile } from './read-file.ts'
 import { translationsBeside, translationsOf, withoutEntry, withWords } from './translations.ts'
 
@@ -98,26 +97,26 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
   return found
 }
 
-/** Restores a collection from rows; wanted entries are read and checked anew. */
+/** Restores a collection from what is known of it; wanted entries are read and checked anew. */
 function withKnown(
   declared: Declared,
-  rows: readonly EntryRow[],
+  rows: readonly (EntryRow | Entry)[],
   { wanted, text }: KnownEntries,
   reading: Reading,
   found: { files: ContentFile[]; findings: Finding[] },
 ): Collection {
-  const fileOf = ({ file }: EntryRow) => readFile({ file, text: text(file) }, declared, reading)
-  const checked = ({ file }: EntryRow, [raw]: readonly RawEntry[]) => {
+  const read = (file: string) => {
+    const whole = readFile({ file, text: text(file) }, declared, reading)
+    const [raw] = whole.entries
     if (!raw) throw new Error(`${file} has been written meanwhile.`)
-    return checkedEntry(raw, declared, schemaOf(declared), reading)
+    return { ...checkedEntry(raw, declared, schemaOf(declared), reading), whole }
   }
-  const whole = (row: EntryRow) => checked(row, fileOf(row).entries).entry
   const entries = rows.map((row): Entry => {
-    if (!wanted.has(row.file)) return new KnownEntry(row, declared.name, whole)
-    const file = fileOf(row)
-    const { entry, findings } = checked(row, file.entries)
-    found.files.push(file)
-    found.findings.push(...file.findings, ...findings)
+    const file = 'at' in row ? row.at.file : row.file
+    if (!wanted.has(file)) return 'at' in row ? row : new KnownEntry(row, declared.name, () => read(file).entry)
+    const { entry, findings, whole } = read(file)
+    found.files.push(whole)
+    found.findings.push(...whole.findings, ...findings)
     return entry
   })
   const bySlug = new Map<string, Entry>()

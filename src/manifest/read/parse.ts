@@ -30,7 +30,8 @@ export interface ParseOptions {
 
 export function parse(source: string, file: string, options: ParseOptions = {}): Parsed {
   // The parser of YAML takes no lone carriage return for a line break. The length of the text stays, so offsets are those of the file.
-  if (source.search(loneReturn) >= 0) return { ...parse(source.replace(loneReturn, '\n'), file, options), text: source }
+  if (source.includes('\r') && source.search(loneReturn) >= 0)
+    return { ...parse(source.replace(loneReturn, '\n'), file, options), text: source }
   if (options.realigned) return parseFast(source, file, options) ?? fullyParsed(source, file, options)
   const known = options.memo?.parsed(file, source) ?? parseFast(source, file, options)
   if (known) return known

@@ -9,6 +9,7 @@ import { Memo } from '../../manifest/read/memo.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { formsOf, pageStateOf } from '../catalogue/page-state.ts'
 import { healthOf } from '../server/health.ts'
+import { changedEntryPages } from './changed-entries.ts'
 import { editableTexts, keysAt } from './editable-texts.ts'
 import { entryForm, entryList } from './entries.ts'
 import { locate } from './locate.ts'
@@ -21,6 +22,7 @@ export const engine = {
   newMemo: () => new Memo(),
   isReadAtOnce,
   pageStateOf,
+  changedEntryPages,
   healthOf,
   catalogue,
   locate,

@@ -1,14 +1,16 @@
 // Keeps the manifest loaded while it is edited: the state on the disk and the last state without errors. Notifies of both.
 
 import { applyPatch, createPatch } from 'diff'
+import type { KnownEntries } from '../../content/known-entries.ts'
 import { written } from '../../content/moments.ts'
 import type { Loaded } from '../../manifest/load.ts'
-import { type Fault, isFault, orFault } from '../../problems/fault.ts'
+import { type Fault, isFault, orFault, unlessFault } from '../../problems/fault.ts'
 import { inEachLanguage } from '../../problems/words/in-language.ts'
 import { ManifestWatch } from '../../project/manifest-watch.ts'
 import { type OtherTexts, Project, type Trial } from '../../project/project.ts'
 import { remembered } from '../../remembered.ts'
 import type { Health, PageRequest, PageState } from '../messages.ts'
+import type { ChangedEntryPages } from './changed-entries.ts'
 import type { Engine } from './engine.ts'
 
 export interface LiveOptions {
@@ -35,6 +37,8 @@ export interface LiveOptions {
 const settleDelay = 60
 /** Milliseconds after which a large text that needs a full parse counts as completely written. */
 const growthDelay = 25
+/** Maximum in milliseconds by which the load of the whole site follows pages that are shown before it. */
+const maxLoadDelay = 1000
 const largeTextLength = 300_000
 /** The number of cached moments of one state: each is a whole site. */
 const maxCachedMoments = 16
@@ -50,7 +54,11 @@ export class LiveManifest {
   private sentHealth = ''
   private readonly watch: ManifestWatch
   private settleTimer: NodeJS.Timeout | undefined
-  private growthTimer: NodeJS.Timeout | undefined
+  private loadTimer: NodeJS.Timeout | undefined
+  /** Milliseconds that the last load took. */
+  private loadTime = 0
+  /** Pages that are shown before the site is loaded with them, and the files that have changed since the last good state. */
+  private early: { pages: ChangedEntryPages; files: ReadonlySet<string> } | undefined
 
   constructor(private readonly options: LiveOptions) {
     const { path: manifest, file, root, engine, at } = options
@@ -67,8 +75,12 @@ export class LiveManifest {
   shown({ reading, path, at }: PageRequest): Omit<PageState, 'images'> | undefined {
     const { readings } = (at === undefined ? this.good : this.asOf(at)) ?? {}
     const shown = readings && this.engine.pageStateOf(readings, reading ?? this.options.reading, path, this.options)
+    if (!shown) return undefined
+    const changed = at === undefined ? this.early?.pages.get(shown.reading)?.get(path) : undefined
+    const routes = shown.site.routes.map((one) => (changed && one.path === path ? changed : one))
     const { changes = [], zone = 'UTC' } = this.good?.source.expansion ?? {}
-    return shown && { ...shown, ...(changes.length > 0 && { moments: changes.map((one) => written(one, zone)) }) }
+    const moments = changes.map((one) => written(one, zone))
+    return { ...shown, site: { ...shown.site, routes }, ...(moments.length > 0 && { moments }) }
   }
 
   private readonly moments = new WeakMap<Loaded, Map<string, Loaded>>()
@@ -120,7 +132,7 @@ export class LiveManifest {
   /** Returns the manifest as it is on the disk now, with or without errors; undefined while it cannot be read. */
   current(): Loaded | undefined {
     this.refresh()
-    if (this.growthTimer) this.applyLoaded()
+    if (this.loadTimer) this.applyLoaded()
     return this.project.last
   }
 
@@ -169,16 +181,37 @@ export class LiveManifest {
 
   close(): void {
     clearTimeout(this.settleTimer)
-    clearTimeout(this.growthTimer)
+    clearTimeout(this.loadTimer)
     this.watch.close()
   }
 
   /** Loads the manifest where its files have changed on the disk: `changed`, or any. */
   refresh(changed?: ReadonlySet<string>): void {
+    const isGood = this.early !== undefined || this.project.last === this.good
     if (!this.project.refresh(changed)) return
-    clearTimeout(this.growthTimer)
-    if (this.mayBeGrowing()) this.growthTimer = setTimeout(() => this.applyLoaded(), growthDelay)
-    else this.applyLoaded()
+    clearTimeout(this.loadTimer)
+    const delay =
+      isGood && changed && this.showChangedEntries(changed)
+        ? Math.min(2 * this.loadTime, maxLoadDelay)
+        : this.mayBeGrowing()
+          ? growthDelay
+          : undefined
+    if (delay === undefined) this.applyLoaded()
+    else this.loadTimer = setTimeout(() => this.applyLoaded(), delay)
+  }
+
+  /** Shows the pages of entries whose words alone have changed. Returns false after any other change. */
+  private showChangedEntries(changed: ReadonlySet<string>): boolean {
+    const { project, engine, options, good } = this
+    const files = new Set([...(this.early?.files ?? []), ...changed])
+    this.early = undefined
+    const texts = new Map([...files].map((path) => [project.nameOf(path), project.textOf(project.nameOf(path)) ?? '']))
+    const load = (only: KnownEntries) => project.trial(texts, { only }).loaded
+    const pages = good && unlessFault(() => engine.changedEntryPages(good, texts, load))
+    if (!pages) return false
+    this.early = { pages, files }
+    options.onPages()
+    return true
   }
 
   /** True for a large text that may be half written: parsing it would take long and report false errors. */
@@ -187,9 +220,12 @@ export class LiveManifest {
   }
 
   private applyLoaded() {
-    clearTimeout(this.growthTimer)
-    this.growthTimer = undefined
+    clearTimeout(this.loadTimer)
+    this.loadTimer = undefined
+    this.early = undefined
+    const began = performance.now()
     const loaded = this.project.loadSeen()
+    this.loadTime = performance.now() - began
     if (loaded) this.watch.include([...loaded.source.texts.keys()].map((name) => this.project.pathOf(name)))
     if (loaded?.manifest) {
       this.good = loaded
