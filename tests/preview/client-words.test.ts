@@ -91,7 +91,7 @@ function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown
 /** English titles of the others are their names. */
 describe.each(['de', 'fr', 'es'] as const)('the editor in %s', (language) => {
   it('the editor has a title for each block of the engine and each field of its schema in %s', async () => {
-    const { blocks, fields, lookFields, textFields } = await editorWords(language)
+    const { blocks, fields, textFields } = await editorWords(language)
     const shipped = sourcesBelow('src/blocks').flatMap(
       (file) => /^src\/blocks\/([^/]+)\/schema\.ts$/.exec(file)?.[1] ?? [],
     )
@@ -99,7 +99,7 @@ describe.each(['de', 'fr', 'es'] as const)('the editor in %s', (language) => {
     const { readings, fragments, forms, site, collections, texts } = publishedSchema.properties ?? {}
     const ofEngine = shipped.map((type) => publishedSchema.$defs?.[type])
     const keys = [...keysIn([readings, fragments, forms, site, collections, texts, ...ofEngine])]
-    const titles = { ...fields, ...lookFields, ...textFields }
+    const titles = { ...fields, ...textFields }
     expect(keys.filter((key) => !Object.hasOwn(titles, key) && key !== '$schema')).toEqual([])
   })
 })

@@ -119,7 +119,7 @@ export const panelOperations: Record<string, Draw> = {
     )
   },
   'the address or the name of the site': ({ parts }, chance) => {
-    const site = parts.find(({ name }) => name === 'Name and contact')
+    const site = parts.find(({ name }) => name === 'site')
     return (
       site &&
       fieldOf(

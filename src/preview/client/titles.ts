@@ -25,11 +25,10 @@ export const exampleTitle = (name: string): string =>
   name === 'default' ? words.catalogue.example : (titleIn(words.examples, name) ?? name)
 
 /** Whether the field has a title besides its name in the manifest. */
-export const hasTitle = (key: string): boolean =>
-  titleIn(words.fields, key) !== undefined || titleIn(words.lookFields, key) !== undefined
+export const hasTitle = (key: string): boolean => titleIn(words.fields, key) !== undefined
 
 const knownFieldTitle = (key: string): string | undefined =>
-  titleIn(words.fields, key) ?? titleIn(words.lookFields, key) ?? titleIn(words.textFields, key)
+  titleIn(words.fields, key) ?? titleIn(words.textFields, key)
 
 export const fieldTitle = (key: string): string => knownFieldTitle(key) ?? spaced(key)
 

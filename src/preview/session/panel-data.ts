@@ -127,13 +127,13 @@ function menuOf(manifest: Manifest, reading: string, { header }: Site): PanelDat
 function partsOf(manifest: Manifest, reading: string): PanelData['parts'] {
   const home = ['readings', reading]
   const parts: [PanelData['parts'][number]['tab'], string, string[]][] = [
-    ['look', 'Theme', [...home, 'theme']],
-    ['site', 'Name and contact', ['site']],
-    ['site', 'Facts', ['facts']],
-    ['site', 'Header', [...home, 'layout', 'header']],
-    ['site', 'Footer', [...home, 'layout', 'footer']],
-    ['site', 'Redirects', [...home, 'redirects']],
-    ['site', 'Words of the software', ['texts']],
+    ['look', 'theme', [...home, 'theme']],
+    ['site', 'site', ['site']],
+    ['site', 'facts', ['facts']],
+    ['site', 'header', [...home, 'layout', 'header']],
+    ['site', 'footer', [...home, 'layout', 'footer']],
+    ['site', 'redirects', [...home, 'redirects']],
+    ['site', 'texts', ['texts']],
   ]
   return parts.flatMap(([tab, name, at]) => {
     const schema = schemaAt(manifest, at)

@@ -6,8 +6,8 @@ import type { grammarOf } from './grammar.ts'
 type Titles = Readonly<Record<string, string>>
 
 /** Texts of a folder beside this file. A language that lacks one, or has one that English lacks, fails the type check. */
-export type OwnWords = Omit<typeof en, 'fields' | 'lookFields' | 'textFields' | 'choices'> &
-  Record<'fields' | 'lookFields' | 'textFields' | 'choices', Titles>
+export type OwnWords = Omit<typeof en, 'fields' | 'textFields' | 'choices'> &
+  Record<'fields' | 'textFields' | 'choices', Titles>
 
 /** With titles of blocks, of their examples and of types of form fields. */
 export type EditorWords = OwnWords &

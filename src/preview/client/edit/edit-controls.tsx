@@ -75,7 +75,7 @@ export function Drafts() {
   return (
     <section className="notice mild" aria-label={words.bar.draft}>
       <p role="status">
-        {words.bar.typedOn(first.page)} {words.bar.quoted(shortened(first.shown, 120))}
+        {words.bar.typedOn(first.page)} {words.quoted(shortened(first.shown, 120))}
       </p>
       <span className="group">
         <button type="button" onClick={first.takeUp}>

@@ -100,7 +100,7 @@ export class Editor implements TypingHost {
     if (!target) return
     const now = () => this.placed.find((one) => same(one.text.pointer, text.pointer))?.element ?? element
     const first = [String(text.at.at(-1)), 'to']
-    updateEdit({ fields: { title: words.editing.link, pointer: target.pointer, first, element: now } })
+    updateEdit({ fields: { title: words.editing.tools.link, pointer: target.pointer, first, element: now } })
   }
 
   begin(place: PlacedText, start: TypingStart = {}) {

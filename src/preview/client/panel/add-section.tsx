@@ -33,7 +33,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   const [search, setSearch] = useState('')
   const [blocked, setBlocked] = useState<{ entry: CatalogueEntry; needs: Needs }>()
   const insert = async (name: string, value: Json) => {
-    const isDone = await change(words.panel.sections.added(name), [{ do: 'insert', path: [...list, index], value }])
+    const isDone = await change(words.editing.added(name), [{ do: 'insert', path: [...list, index], value }])
     onDone()
     if (isDone) openSection(index)
   }

@@ -26,7 +26,7 @@ export function FieldDictionary({ name: title, schema, value, at, values, Field 
   const isWrong = name !== '' && (name in group || (pattern !== undefined && !new RegExp(pattern).test(name)))
   const add = () => {
     if (name === '' || isWrong) return
-    void change(words.panel.fields.added(name), [{ do: 'set', path: [...at, name], value: startingValue(values) }])
+    void change(words.editing.added(name), [{ do: 'set', path: [...at, name], value: startingValue(values) }])
     setName('')
   }
   return (
@@ -38,7 +38,7 @@ export function FieldDictionary({ name: title, schema, value, at, values, Field 
           <IconButton
             sign="✕"
             label={words.panel.fields.removeName(key)}
-            onPress={() => void change(words.panel.fields.removed(key), [{ do: 'remove', path: [...at, key] }])}
+            onPress={() => void change(words.editing.removed(key), [{ do: 'remove', path: [...at, key] }])}
           />
         </div>
       ))}

@@ -112,7 +112,7 @@ export function AnyField(props: AnyFieldProps) {
     return (
       <Button
         onPress={() =>
-          void change(words.panel.fields.added(label), [
+          void change(words.editing.added(label), [
             { do: 'set', path: at, value: inSiteLanguage(data.translations, startingValue(schema)) },
           ])
         }
@@ -126,7 +126,7 @@ export function AnyField(props: AnyFieldProps) {
       <AboutGroup schema={schema} />
       <FieldGroup schema={schema} value={value} at={at} />
       {!isRequired && (
-        <Button onPress={() => void change(words.panel.fields.removed(label), [{ do: 'remove', path: at }])}>
+        <Button onPress={() => void change(words.editing.removed(label), [{ do: 'remove', path: at }])}>
           {words.panel.fields.remove(label)}
         </Button>
       )}

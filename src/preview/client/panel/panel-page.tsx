@@ -76,8 +76,8 @@ export function PanelPage({ reading, path }: HandedOver) {
   const { data } = host
   const { names } = data
   const tabs: (readonly [id: string, title: string, content: ReactNode])[] = [
-    ['sections', words.panel.tabs.sections, <SectionsTab key={`${reading} ${path} ${add}`} adding={add} />],
-    ['pages', words.panel.tabs.pages, <PagesTab key="pages" />],
+    ['sections', words.bar.sections, <SectionsTab key={`${reading} ${path} ${add}`} adding={add} />],
+    ['pages', words.pages.all, <PagesTab key="pages" />],
     ...(names.collections.length > 0 ? [['entries', words.entries.tab, <EntriesTab key="entries" />] as const] : []),
     ...(names.languages.length > 0
       ? [['translations', words.translations.tab, <TranslationsTab key="translations" />] as const]

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { isGroup } from '../../../site/groups.ts'
 import type { PanelPart } from '../../edit-messages.ts'
+import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { AnyField, FieldGroup } from './field-group.tsx'
 import { usePanel } from './panel-store.ts'
 import { AboutGroup } from './schema-words.tsx'
 
-/** The server's name of a part, translated. */
-const partTitle = (name: string): string =>
-  Object.hasOwn(words.panel.parts, name) ? words.panel.parts[name as keyof typeof words.panel.parts] : name
+const partTitle = (name: string): string => (name === 'site' ? words.panel.nameAndContact : fieldTitle(name))
 
 /** The tab of the look or of the whole site: a folded group of fields for each part. */
 export function PartsTab({ tab }: Pick<PanelPart, 'tab'>) {
@@ -36,7 +35,7 @@ export const Folded = ({ title, children }: { title: string; children: ReactNode
 
 function Part({ name, at, value, schema }: Pick<PanelPart, 'name' | 'at' | 'value' | 'schema'>) {
   if (!schema.properties || !isGroup(value))
-    return <AnyField name={partTitle(name)} schema={schema} value={value} at={at} isRequired />
+    return <AnyField name={name} schema={schema} value={value} at={at} isRequired />
   return (
     <>
       <AboutGroup schema={schema} />

@@ -73,7 +73,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
           isDisabled={data.sections.length === 1}
           onPress={() => {
             leave()
-            void change(words.panel.sections.removed(blockTitle(type)), [{ do: 'remove', path: at }])
+            void change(words.editing.removed(blockTitle(type)), [{ do: 'remove', path: at }])
           }}
         >
           {words.panel.sections.removeThis}

@@ -115,8 +115,12 @@ function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
     [says.down, () => onMove(index, index + 1), isLast],
     [says.addAbove, () => onAdd(index)],
     [says.addBelow, () => onAdd(index + 1)],
-    [says.duplicate, () => void change(says.copied(name), copied(section))],
-    [says.remove, () => void change(says.removed(name), [{ do: 'remove', path: section.at }]), sections.length === 1],
+    [words.panel.items.copy, () => void change(words.editing.copied(name), copied(section))],
+    [
+      words.panel.items.remove,
+      () => void change(words.editing.removed(name), [{ do: 'remove', path: section.at }]),
+      sections.length === 1,
+    ],
   ]
   return (
     <MenuTrigger>

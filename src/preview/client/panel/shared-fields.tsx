@@ -22,7 +22,7 @@ export function SharedFields({ section, fragment, schema, hidden, folded }: Shar
   const { at, home, value } = section
   const isOnceInReading =
     data.readings.length > 1 && fragment.elsewhere.every(({ reading }) => reading !== data.reading)
-  const here = isOnceInReading ? words.panel.sections.inVersion(data.reading) : words.panel.sections.here
+  const here = isOnceInReading ? words.editing.inVersions(data.reading) : words.editing.here
   const around = (key: string) => {
     const isOwn = fragment.own.includes(key)
     const own = [...at, 'with', key]

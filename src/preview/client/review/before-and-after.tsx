@@ -19,7 +19,7 @@ export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review })
   return (
     <div className="pictures">
       <fieldset className="group pages">
-        <legend>{words.review.page}</legend>
+        <legend>{words.review.things.page}</legend>
         {pages.map((one, at) => (
           <button
             key={`${one.reading} ${one.before} ${one.now}`}

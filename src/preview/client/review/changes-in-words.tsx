@@ -35,7 +35,7 @@ export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesIn
             <span className="what">{words.review.files[file.what]}</span>{' '}
             <span className="where quiet">{file.file}</span>
             {file.what !== 'added' && (
-              <TakeBack label={words.review.takeBackThat(file.file)} onPress={() => onTakeBackFile(file.file)} />
+              <TakeBack label={words.bar.undoing(file.file)} onPress={() => onTakeBackFile(file.file)} />
             )}
           </div>
         </li>
@@ -68,7 +68,7 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
         {hasReadings() && readings.length > 0 && <span className="badge">{readings.join(', ')}</span>}
         {hunks.length > 0 && (
           <TakeBack
-            label={words.review.takeBackThat(`${sentence(change)} ${place}`)}
+            label={words.bar.undoing(`${sentence(change)} ${place}`)}
             onPress={() => onTakeBack(hunks, place)}
           />
         )}

@@ -29,7 +29,7 @@ export function whereInWords([first = '', ...rest]: readonly string[]): string {
   const titles = rest.map((part, at) => {
     if (at > 0) return numbered(part, fieldTitle)
     if (isGroup) return named.includes(first) ? part : numbered(part, fieldTitle)
-    return numbered(part, (name) => (Object.hasOwn(words.fields, name) ? fieldTitle(name) : blockTitle(name)))
+    return numbered(part, (name) => (Object.hasOwn(words.blocks, name) ? blockTitle(name) : fieldTitle(name)))
   })
   return [isGroup ? fieldTitle(first) : first, ...titles].join(' › ')
 }

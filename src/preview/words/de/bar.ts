@@ -41,7 +41,6 @@ export const bar: EditorWords['bar'] = {
   tapText: 'Zum Schreiben einen Text antippen',
   draft: 'Entwurf',
   typedOn: (page) => `Auf ${page} getippt und nicht gespeichert:`,
-  quoted: (words) => `„${words}“`,
   takeUp: 'Übernehmen',
   throwAway: 'Verwerfen',
 }

@@ -46,7 +46,6 @@ export const catalogue: EditorWords['catalogue'] = {
   mayBe: 'möglich',
   example: 'Beispiel',
   openAlone: 'Einzeln öffnen',
-  yamlOf: (name) => `YAML von ${name}`,
   copy: 'Kopieren',
   copied: 'Kopiert',
   copiedThat: (name) => `${name} kopiert.`,

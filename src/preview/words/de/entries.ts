@@ -9,7 +9,6 @@ export const entries: EditorWords['entries'] = {
   none: 'Kein Eintrag heißt so.',
   more: (count) =>
     counted(count, { one: '# weiterer Eintrag: Tippen findet ihn.', other: '# weitere Einträge: Tippen findet sie.' }),
-  draft: 'Entwurf',
   later: (moment) => `ab ${moment}`,
   over: (moment) => `bis ${moment}`,
   title: 'Titel',
@@ -21,8 +20,6 @@ export const entries: EditorWords['entries'] = {
   name: 'Name in der Adresse',
   renameLeads: 'Die frühere Adresse führt zur neuen.',
   rename: 'Umbenennen',
-  copy: 'Duplizieren',
-  remove: 'Entfernen',
   text: 'Text',
   theirs:
     'In der Datei steht inzwischen etwas anderes. Was Sie getippt haben, ersetzt es, sobald Sie den Text verlassen.',

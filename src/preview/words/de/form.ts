@@ -10,10 +10,6 @@ export const form: EditorWords['form'] = {
   taken: 'Ein solches Formular gibt es schon.',
   nameAbout: 'Nur für Sie: Kleinbuchstaben, Ziffern und Striche. Es beginnt mit Name, E-Mail-Adresse und Nachricht.',
   question: {
-    added: (label) => `${label} hinzugefügt`,
-    moved: (label) => `${label} verschoben`,
-    copied: (label) => `${label} verdoppelt`,
-    removed: (label) => `${label} entfernt`,
     add: 'Frage hinzufügen',
     whatIsRead: 'Was Besucher lesen',
     example: 'Firma',
@@ -35,9 +31,7 @@ export const form: EditorWords['form'] = {
     `„${other}“ wird nur bei einer Antwort auf „${label}“ gefragt. Von da an werden alle gefragt.`,
   inMail: (place, name) =>
     `In der E-Mail (${place}) kommt sie vor. Nehmen Sie „[${name}]“ dort heraus, sonst wird es so verschickt, wie es dasteht.`,
-  form: 'Formular',
   addAnother: 'Weiteres Formular hinzufügen',
-  onPages: (pages) => `auf ${pages}`,
   onNoPage: (block) => `auf keiner Seite: Fügen Sie einer den Abschnitt „${block}“ hinzu`,
   isWhere: (where) => `Das Formular ist ${where}.`,
   hosted: (command) => `Das gehostete Projekt weiß noch nicht alles: ${command} bringt es auf den Stand.`,

@@ -1,11 +1,8 @@
-import { grammarOf } from '../grammar.ts'
 import type { EditorWords } from '../rooms.ts'
-
-const { counted } = grammarOf('de')
+import { counted } from './counted.ts'
 
 export const translations: EditorWords['translations'] = {
   tab: 'Sprachen',
-  languages: 'Sprachen',
   done: 'vollständig',
   open: (count) => counted(count, { one: '# offen', other: '# offen' }),
   find: 'Text oder Übersetzung suchen',

@@ -42,7 +42,6 @@ export const bar = {
   draft: 'Draft',
   /** `page`: its path. The typed text follows. */
   typedOn: (page: string) => `Typed on ${page} and not saved:`,
-  quoted: (words: string) => `“${words}”`,
   takeUp: 'Take it up',
   throwAway: 'Throw it away',
 }

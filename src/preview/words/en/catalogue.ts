@@ -46,7 +46,6 @@ export const catalogue = {
   mayBe: 'may be',
   example: 'Example',
   openAlone: 'Open it alone',
-  yamlOf: (name: string) => `YAML of ${name}`,
   copy: 'Copy',
   copied: 'Copied',
   copiedThat: (name: string) => `Copied ${name}.`,

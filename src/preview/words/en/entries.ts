@@ -8,7 +8,6 @@ export const entries = {
   none: 'No entry is called so.',
   more: (count: number) =>
     counted(count, { one: '# more entry: typing finds it.', other: '# more entries: typing finds them.' }),
-  draft: 'Draft',
   later: (moment: string) => `from ${moment}`,
   over: (moment: string) => `until ${moment}`,
   title: 'Title',
@@ -20,8 +19,6 @@ export const entries = {
   name: 'Name in its address',
   renameLeads: 'Its former address leads to the new one.',
   rename: 'Rename',
-  copy: 'Duplicate',
-  remove: 'Remove',
   text: 'Text',
   theirs: 'By now the file says something else. What you typed takes its place when you leave the text.',
   allTheSame: 'Do it all the same',

@@ -8,10 +8,6 @@ export const form = {
   taken: 'There is such a form already.',
   nameAbout: 'For you alone: small letters, digits and dashes. It begins with name, e-mail address and message.',
   question: {
-    added: (label: string) => `${label} added`,
-    moved: (label: string) => `${label} moved`,
-    copied: (label: string) => `${label} copied`,
-    removed: (label: string) => `${label} removed`,
     add: 'Add a question',
     whatIsRead: 'What the visitor reads',
     example: 'Company',
@@ -33,9 +29,7 @@ export const form = {
     `“${other}” is asked only for one answer to “${label}”. From then on it is asked of everybody.`,
   inMail: (place: string, name: string) =>
     `The ${place} of the mail names it. Take “[${name}]” out of it, or it is sent as it is written.`,
-  form: 'Form',
   addAnother: 'Add another form',
-  onPages: (pages: string) => `on ${pages}`,
 
   /** `block`: title of the block that shows a form. */
   onNoPage: (block: string) => `on no page: add the section “${block}” to one`,

@@ -19,7 +19,6 @@ export const review = {
   takenBack: (what: string) => `Taken back: ${what}.`,
   takenBackStep: (what: string) => `${what}, taken back`,
   takeBack: 'Take back',
-  takeBackThat: (what: string) => `Take back: ${what}`,
   takeBackLines: (place: string) => `Take back the lines at ${place}`,
   linesOf: (place: string) => `lines at ${place}`,
   linesAt: (place: string) => `Lines at ${place}`,
@@ -27,7 +26,6 @@ export const review = {
   takeBackAnyway: 'Take it back all the same',
   noneDifferentOrErrors: 'No page looks different, or one of the two states has errors.',
   noneDifferent: 'No page looks different.',
-  page: 'Page',
   before: 'Before',
   now: 'Now',
 

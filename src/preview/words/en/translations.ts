@@ -1,10 +1,7 @@
-import { grammarOf } from '../grammar.ts'
-
-const { counted } = grammarOf('en')
+import { counted } from './counted.ts'
 
 export const translations = {
   tab: 'Languages',
-  languages: 'Languages',
   done: 'complete',
   open: (count: number) => counted(count, { one: '# left', other: '# left' }),
   find: 'Find a text or its translation',

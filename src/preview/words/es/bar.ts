@@ -41,7 +41,6 @@ export const bar: EditorWords['bar'] = {
   tapText: 'Toque un texto para escribir',
   draft: 'Borrador',
   typedOn: (page) => `Escrito en ${page} y no guardado:`,
-  quoted: (words) => `«${words}»`,
   takeUp: 'Retomar',
   throwAway: 'Descartar',
 }

@@ -46,7 +46,6 @@ export const catalogue: EditorWords['catalogue'] = {
   mayBe: 'posible',
   example: 'Ejemplo',
   openAlone: 'Abrir solo',
-  yamlOf: (name) => `YAML de ${name}`,
   copy: 'Copiar',
   copied: 'Copiado',
   copiedThat: (name) => `${name}: copiado.`,

@@ -10,10 +10,6 @@ export const form: EditorWords['form'] = {
   taken: 'Ya existe un formulario así.',
   nameAbout: 'Solo para usted: minúsculas, cifras y guiones. Empieza con nombre, correo electrónico y mensaje.',
   question: {
-    added: (label) => `${label}: añadido`,
-    moved: (label) => `${label}: movido`,
-    copied: (label) => `${label}: duplicado`,
-    removed: (label) => `${label}: eliminado`,
     add: 'Añadir una pregunta',
     whatIsRead: 'Lo que lee el visitante',
     example: 'Empresa',
@@ -34,9 +30,7 @@ export const form: EditorWords['form'] = {
   waits: (other, label) =>
     `«${other}» solo se pregunta con una respuesta a «${label}». Desde entonces se pregunta a todos.`,
   inMail: (place, name) => `El correo (${place}) la menciona. Quite de él «[${name}]», o se enviará tal como está.`,
-  form: 'Formulario',
   addAnother: 'Añadir otro formulario',
-  onPages: (pages) => `en ${pages}`,
   onNoPage: (block) => `en ninguna página: añada la sección «${block}» a una`,
   isWhere: (where) => `El formulario está ${where}.`,
   hosted: (command) => `El proyecto alojado aún no lo sabe todo: ${command} lo pone al día.`,

@@ -1,11 +1,8 @@
-import { grammarOf } from '../grammar.ts'
 import type { EditorWords } from '../rooms.ts'
-
-const { counted } = grammarOf('es')
+import { counted } from './counted.ts'
 
 export const translations: EditorWords['translations'] = {
   tab: 'Idiomas',
-  languages: 'Idiomas',
   done: 'completo',
   open: (count) => counted(count, { one: '# por traducir', other: '# por traducir' }),
   find: 'Buscar un texto o su traducción',

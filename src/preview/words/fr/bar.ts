@@ -41,7 +41,6 @@ export const bar: EditorWords['bar'] = {
   tapText: 'Touchez un texte pour écrire',
   draft: 'Brouillon',
   typedOn: (page) => `Saisi sur ${page} et pas enregistré :`,
-  quoted: (words) => `« ${words} »`,
   takeUp: 'Reprendre',
   throwAway: 'Jeter',
 }

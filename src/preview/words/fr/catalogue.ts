@@ -46,7 +46,6 @@ export const catalogue: EditorWords['catalogue'] = {
   mayBe: 'possible',
   example: 'Exemple',
   openAlone: 'Ouvrir seul',
-  yamlOf: (name) => `YAML de ${name}`,
   copy: 'Copier',
   copied: 'Copié',
   copiedThat: (name) => `${name} : copié.`,

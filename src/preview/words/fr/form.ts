@@ -11,10 +11,6 @@ export const form: EditorWords['form'] = {
   nameAbout:
     'Pour vous seul : lettres minuscules, chiffres et tirets. Il commence par le nom, l’adresse e-mail et le message.',
   question: {
-    added: (label) => `${label} : ajouté`,
-    moved: (label) => `${label} : déplacé`,
-    copied: (label) => `${label} : dupliqué`,
-    removed: (label) => `${label} : supprimé`,
     add: 'Ajouter une question',
     whatIsRead: 'Ce que lit le visiteur',
     example: 'Entreprise',
@@ -35,9 +31,7 @@ export const form: EditorWords['form'] = {
   waits: (other, label) =>
     `« ${other} » n’est demandé que pour une réponse à « ${label} ». Dès lors, on le demande à tous.`,
   inMail: (place, name) => `L’e-mail (${place}) la mentionne. Retirez-y « [${name}] », ou il partira tel quel.`,
-  form: 'Formulaire',
   addAnother: 'Ajouter un autre formulaire',
-  onPages: (pages) => `sur ${pages}`,
   onNoPage: (block) => `sur aucune page : ajoutez la section « ${block} » à l’une d’elles`,
   isWhere: (where) => `Le formulaire est ${where}.`,
   hosted: (command) => `Le projet hébergé ne sait pas encore tout : ${command} le met à jour.`,

@@ -1,11 +1,8 @@
-import { grammarOf } from '../grammar.ts'
 import type { EditorWords } from '../rooms.ts'
-
-const { counted } = grammarOf('fr')
+import { counted } from './counted.ts'
 
 export const translations: EditorWords['translations'] = {
   tab: 'Langues',
-  languages: 'Langues',
   done: 'complète',
   open: (count) => counted(count, { one: '# à traduire', other: '# à traduire' }),
   find: 'Chercher un texte ou sa traduction',

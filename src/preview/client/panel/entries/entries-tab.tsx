@@ -72,7 +72,7 @@ export function EntriesTab() {
 /** The entry's state in words, empty for an entry that visitors see. */
 export function stateWords({ state, moment = '' }: Pick<ListedEntry, 'state' | 'moment'>): string {
   if (state === 'shown') return ''
-  return state === 'draft' ? words.entries.draft : words.entries[state](moment)
+  return state === 'draft' ? words.bar.draft : words.entries[state](moment)
 }
 
 function NewEntry({ collection, onDone }: { collection: string; onDone: () => void }) {

@@ -98,10 +98,10 @@ function Whole({ form }: { form: EntryForm }) {
         </QuestionForm>
       )}
       <div className="row">
-        <Button onPress={() => void change({ do: 'duplicate', at })}>{words.entries.copy}</Button>
+        <Button onPress={() => void change({ do: 'duplicate', at })}>{words.panel.items.copy}</Button>
         {hasName && name === undefined && <Button onPress={() => setName(slug)}>{words.entries.rename} …</Button>}
         <Button className="danger" onPress={() => void change({ do: 'remove', at })}>
-          {words.entries.remove}
+          {words.panel.items.remove}
         </Button>
       </div>
     </>

@@ -22,7 +22,7 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
   const taken = fieldsOf(form).map(({ name }) => name)
   const add = async () => {
     if (label === '' || !type) return
-    if (await change(words.form.question.added(label), fieldAdded(form, type, label))) onDone(true)
+    if (await change(words.editing.added(label), fieldAdded(form, type, label))) onDone(true)
   }
   return (
     <QuestionForm

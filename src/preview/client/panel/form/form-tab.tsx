@@ -33,7 +33,7 @@ export function FormTab({ first }: { first?: string }) {
     <>
       {forms.length > 1 && (
         <Radios
-          label={editor.form.form}
+          label={editor.panel.tabs.form}
           options={forms.map(({ name, pages }) => ({ id: name, words: name, about: placeOf(pages) }))}
           value={shown.name}
           onChange={setChosen}
@@ -48,7 +48,7 @@ export function FormTab({ first }: { first?: string }) {
 }
 
 const placeOf = (pages: readonly string[]) =>
-  pages.length > 0 ? editor.form.onPages(editor.list(pages)) : editor.form.onNoPage(blockTitle('request-form'))
+  pages.length > 0 ? editor.editing.onPage(editor.list(pages)) : editor.form.onNoPage(blockTitle('request-form'))
 
 function FormParts({ form }: { form: PanelForm }) {
   const { data } = usePanel()

@@ -58,16 +58,14 @@ export function Questions({ form }: { form: PanelForm }) {
         onOpen={(index) => setOpened((before) => (before === index ? undefined : index))}
         onMove={(from, to) => {
           setOpened(undefined)
-          void change(editor.form.question.moved(fields[from]?.label ?? ''), [
+          void change(editor.editing.moved(fields[from]?.label ?? ''), [
             { do: 'move', path: [...at, from], to: [...at, to] },
           ])
         }}
-        onCopy={(index) =>
-          void change(editor.form.question.copied(fields[index]?.label ?? ''), fieldCopied(form, index))
-        }
+        onCopy={(index) => void change(editor.editing.copied(fields[index]?.label ?? ''), fieldCopied(form, index))}
         onRemove={(index) => {
           setOpened(undefined)
-          void change(editor.form.question.removed(fields[index]?.label ?? ''), fieldRemoved(form, index), {
+          void change(editor.editing.removed(fields[index]?.label ?? ''), fieldRemoved(form, index), {
             says: namedBy(form, index),
           })
         }}

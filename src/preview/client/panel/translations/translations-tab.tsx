@@ -33,7 +33,7 @@ export function TranslationsTab() {
   return (
     <>
       <OneOfFew
-        label={words.translations.languages}
+        label={words.translations.tab}
         options={languages.map((one) => ({
           id: one.tag,
           name: one.name,

@@ -1,4 +1,0 @@
-import type { Phrases } from '../../../languages/phrase-book.ts'
-
-/** The server's sentences are in English. */
-export const answers: Phrases = {}

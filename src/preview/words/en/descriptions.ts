@@ -1,2 +1,0 @@
-/** The schema's own descriptions are in English. */
-export const descriptions: Readonly<Record<string, string>> = {}

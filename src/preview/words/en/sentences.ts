@@ -1,1 +1,0 @@
-export { sentences } from '../../../history/sentences.ts'

@@ -1,2 +1,0 @@
-/** English titles are the names in the manifest. */
-export const textFields: Readonly<Record<string, string>> = {}
