@@ -4,14 +4,13 @@
 const requestHeaders =
   'authorization, x-client-info, apikey, content-type, idempotency-key, x-fill-time, x-retry-count, traceparent, tracestate, baggage'
 
-export type Origin = { kind: 'same' | 'none' | 'foreign' } | { kind: 'allowed'; origin: string }
+export type Origin = { kind: 'none' | 'foreign' } | { kind: 'own'; origin: string }
 
 /** Classifies a request's origin. Browsers send the header on every POST, other programs do not. */
 export function originOf(request: Request, allowed: readonly string[]): Origin {
   const origin = request.headers.get('origin')
   if (origin === null) return { kind: request.headers.get('sec-fetch-site') === 'cross-site' ? 'foreign' : 'none' }
-  if (allowed.includes(origin)) return { kind: 'allowed', origin }
-  return { kind: isSameHost(origin, request.url) ? 'same' : 'foreign' }
+  return allowed.includes(origin) || isSameHost(origin, request.url) ? { kind: 'own', origin } : { kind: 'foreign' }
 }
 
 // Compares hosts only: behind a proxy that terminates TLS, the scheme seen here differs from the page's.
@@ -19,24 +18,22 @@ function isSameHost(origin: string, address: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(address).host
 }
 
-/** Adds the CORS headers that let a page of an allowed origin read the response. */
+/** Adds the CORS headers that let a page of the site read the response. */
 export function withCors(response: Response, origin: Origin): Response {
   response.headers.append('vary', 'Origin')
-  if (origin.kind === 'allowed') {
+  if (origin.kind === 'own') {
     response.headers.set('access-control-allow-origin', origin.origin)
     response.headers.set('access-control-expose-headers', 'retry-after')
   }
   return response
 }
 
-export function preflight(origin: Origin): Response {
-  const headers: Record<string, string> =
-    origin.kind === 'allowed' || origin.kind === 'same'
-      ? {
-          'access-control-allow-methods': 'POST, OPTIONS',
-          'access-control-allow-headers': requestHeaders,
-          'access-control-max-age': '86400',
-        }
-      : {}
-  return new Response(null, { status: 204, headers: { allow: 'POST, OPTIONS', ...headers } })
+export function preflight(): Response {
+  const headers = {
+    allow: 'POST, OPTIONS',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': requestHeaders,
+    'access-control-max-age': '86400',
+  }
+  return new Response(null, { status: 204, headers })
 }

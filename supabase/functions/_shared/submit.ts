@@ -20,10 +20,10 @@ const storeTimeoutMs = 10_000
 export async function submit(request: Request, ports: Ports): Promise<Response> {
   const own = [...ports.origins, ...hostOriginsOf(ports.form)]
   const origin = originOf(request, ports.site ? [ports.site, ...own] : own)
-  if (request.method === 'OPTIONS') return withCors(preflight(origin), origin)
-  if (request.method !== 'POST') return refusal(405, 'method', { headers: { allow: 'POST, OPTIONS' } })
+  const { method } = request
+  if (method !== 'POST' && method !== 'OPTIONS') return refusal(405, 'method', { headers: { allow: 'POST, OPTIONS' } })
   if (origin.kind === 'foreign') return withCors(refusal(403, 'foreign'), origin)
-  return withCors(await answer(request, ports), origin)
+  return withCors(method === 'OPTIONS' ? preflight() : await answer(request, ports), origin)
 }
 
 interface Answering extends Ports {
