@@ -45,15 +45,16 @@ try {
     const cache = cacheFolder(root)
     const load = cachedLoader(folder, { cache, sourceHash, command })
     const places = placesOfOwnBlocks(folder, root)
-    // Own blocks must be registered before any module that uses blocks is loaded.
-    const prepare = () => load(join('support', 'own-blocks.cjs')).default(places, sourceHash)
-    const own = places && (await prepare().catch((fault) => printAndThrow(fault, load(`${command}.cjs`))))
-    const { default: main } = load(`${command}.cjs`)
-    process.exitCode = await main(argv, root, {
-      sourceHash: own ? `${sourceHash}-${own}` : sourceHash,
-      engine,
-      form: isPacked ? 'package' : 'source',
-    })
+    const run = async () => {
+      // Own blocks must be registered before any module that uses blocks is loaded.
+      const own = places && (await load(join('support', 'own-blocks.cjs')).default(places, sourceHash))
+      return load(`${command}.cjs`).default(argv, root, {
+        sourceHash: own ? `${sourceHash}-${own}` : sourceHash,
+        engine,
+        form: isPacked ? 'package' : 'source',
+      })
+    }
+    process.exitCode = await run().catch((error) => printAndThrow(error, load(`${command}.cjs`)))
   }
 } catch (error) {
   // A Fault has its own message, hint and exit code; any other error is a bug and shows its stack.
@@ -66,7 +67,7 @@ try {
   }
 }
 
-/** Rethrows an error of own blocks, after the command has printed it in the format it was called with. */
+/** Rethrows an error, after the command has printed a Fault in the format it was called with. */
 function printAndThrow(error, { printFault }) {
   if (isFault(error)) printFault?.(argv, error)
   throw error

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { manifestText } from '../src/files/read-manifest.ts'
 import { problemCodes } from '../src/problems/catalogue.ts'
 import { explained as explanation } from '../src/problems/explained.ts'
@@ -78,11 +79,16 @@ export default command(usage, async ({ values, words }, root, context?: Pick<Con
 
 /** Prints a Fault as a report with one problem, when the call asks for a format for programs. */
 export function printFault(argv: string[], { code, message, hint, place }: Fault): void {
-  const at = argv.findIndex((word) => /^--format(?:=|$)/.test(word))
-  const format = argv[at]?.split('=')[1] ?? argv[at + 1]
-  const printer = at < 0 || format === 'pretty' ? undefined : printers.get(format ?? '')
+  // Not strict, because the fault may be one of the call.
+  const { values, positionals } = parseArgs({
+    args: argv,
+    options: usage.options,
+    strict: false,
+    allowPositionals: true,
+  })
+  const printer = values.format === 'pretty' ? undefined : printers.get(String(values.format))
   if (!printer) return
-  const named = argv.find((word) => !word.startsWith('-') && word !== format)
+  const named = positionals.find((word) => word !== '-')
   const { file = named ?? 'site.yaml', line = 1, column = 1 } = place ?? {}
   const sentence = message.replace(/\s+/g, ' ')
   const problem = {

@@ -2,8 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { runCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { bakery, broken, failing, run } from './run-validate.ts'
+import { bakery, broken, run } from './run-validate.ts'
 
 let folder: string
 let file: string
@@ -79,20 +80,24 @@ describe('formats', () => {
     expect(readFileSync(file, 'utf8').slice(charOffset, charOffset + charLength)).toBe('heroe')
     expect(insertedContent).toEqual({ text: 'hero' })
   })
-  it.each(['json', 'sarif', 'github', 'junit'])('%s reports a manifest that cannot be read', async (format) => {
-    for (const [name, bytes] of [
-      ['none.yaml', undefined],
-      ['picture.yaml', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-      ['latin.yaml', Buffer.from('name: Caf\xe9', 'latin1')],
-      ['notes.txt', Buffer.from(bakery)],
-    ] as const) {
-      if (bytes) writeFileSync(join(folder, name), bytes)
-      const { thrown, out } = await failing(join(folder, name), '--format', format)
-      expect(thrown).toMatchObject({ name: 'Fault', exit: 2 })
-      expect(out).toContain((thrown as { message: string }).message.slice(-20))
-      if (format === 'json') expect(JSON.parse(out)).toMatchObject({ ok: false, problems: [{ line: 1, column: 1 }] })
-      if (format === 'sarif') expect(JSON.parse(out).runs[0].results).toHaveLength(1)
-    }
+  it.each([
+    ['none.yaml', undefined, 'There is no file'],
+    ['picture.yaml', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'no text file'],
+    ['latin.yaml', Buffer.from('name: Caf\xe9', 'latin1'), 'UTF-8'],
+    ['notes.txt', Buffer.from(bakery), 'notes.txt'],
+  ])('json and exit code 2 report that %s cannot be read', async (name, bytes, said) => {
+    const path = join(folder, name)
+    if (bytes) writeFileSync(path, bytes)
+    const { code, stdout } = await runCommand(['validate', path, '--max', '3', '--format=json'])
+    const problem = { severity: 'error', message: expect.stringContaining(said), file: path, line: 1, column: 1 }
+    expect([code, JSON.parse(stdout)]).toMatchObject([2, { ok: false, problems: [problem] }])
+  })
+  it.each(['json', 'sarif', 'github', 'junit'])('%s reports a call that is wrong', async (format) => {
+    const { code, stdout } = await runCommand(['validate', '--nosuch', '--format', format])
+    expect(code).toBe(2)
+    expect(stdout).toContain('--nosuch')
+    if (format === 'json') expect(JSON.parse(stdout)).toMatchObject({ ok: false, problems: [{ code: 'usage' }] })
+    if (format === 'sarif') expect(JSON.parse(stdout).runs[0].results).toHaveLength(1)
   })
   it.each([80, 40])('pretty wraps at %s columns, with the mark under the word', async (columns) => {
     vi.stubEnv('COLUMNS', String(columns))

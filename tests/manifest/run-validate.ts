@@ -1,8 +1,7 @@
 // Runs `validate` on the bakery for its tests.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault } from '../../src/problems/fault.ts'
-import validate, { printFault } from '../../tools/validate.ts'
+import validate from '../../tools/validate.ts'
 import { printedBy } from '../printed-by.ts'
 
 export const root = new URL('../..', import.meta.url).pathname
@@ -11,16 +10,3 @@ export const broken = bakery.replace('type: hero', 'type: heroe').replace('to: /
 
 /** Runs the command in this process and returns its output and exit code. */
 export const run = (...argv: string[]) => printedBy(() => validate(argv, root))
-
-/** Runs a command that throws, and returns its fault. */
-export async function failing(...argv: string[]) {
-  const { code: thrown, out } = await printedBy(async () => {
-    const error: unknown = await validate(argv, root).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    if (error instanceof Fault) printFault(argv, error)
-    return error
-  })
-  return { thrown, out }
-}
