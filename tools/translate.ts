@@ -8,6 +8,7 @@ import { languageStatus } from '../src/manifest/languages/check-translations.ts'
 import { entriesIn } from '../src/manifest/languages/entries-in-language.ts'
 import { translationsIn } from '../src/manifest/languages/read-translations.ts'
 import type { SourceUnit } from '../src/manifest/languages/status.ts'
+import { isNeededIn } from '../src/manifest/languages/translated-words.ts'
 import type { Source } from '../src/manifest/read/source.ts'
 import { Readings } from '../src/manifest/resolve/readings.ts'
 import { draft } from '../src/manifest/sense/draft.ts'
@@ -141,7 +142,7 @@ export default command(usage, async ({ values, words }, root) => {
   if (xliffFile !== undefined) {
     const of = translations.get(tag)
     const texts = [...units.values()].flatMap((unit) =>
-      unit.isNeeded && !unit.ofEntry?.isTranslatedTo(tag)
+      isNeededIn(tag, unit.need) && !unit.ofEntry?.isTranslatedTo(tag)
         ? [{ text: unit.text, translation: of?.of(unit.text) ?? '', note: whereOf(unit) }]
         : [],
     )

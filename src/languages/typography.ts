@@ -39,12 +39,12 @@ export interface OwnSigns {
 }
 
 /**
- * Matches code, addresses, link targets and names in braces, which are not checked. Words with @ or a slash are only sought where a word
- * begins or a match may have ended: elsewhere a match would have begun earlier.
+ * Matches code, addresses, link targets, definitions of links and names in braces, which are not checked. Words with @ or a slash are only
+ * sought where a word begins or a match may have ended: elsewhere a match would have begun earlier.
  */
 const noWords =
-  /```[\s\S]*?(?:```|$)|`[^`\n]*`|\]\([^)]*\)|\{[^{}]*\}|\b(?:https?:|mailto:|tel:)\S+|(?<![^\s`)}])(?=[^\s@/]*[@/])(?:\S[^\s@]*@\S+|[^\s/]*\/\S*)/g
-const mayHoldNoWords = /[`{@/]|\]\(|(?:https?|mailto|tel):/
+  /```[\s\S]*?(?:```|$)|`[^`\n]*`|\]\([^)]*\)|(?<![^\n]) {0,3}\[(?!\^)[^\]\n]+\]:[^\n]*|\{[^{}]*\}|\b(?:https?:|mailto:|tel:)\S+|(?<![^\s`)}])(?=[^\s@/]*[@/])(?:\S[^\s@]*@\S+|[^\s/]*\/\S*)/g
+const mayHoldNoWords = /[`{@/]|\][(:]|(?:https?|mailto|tel):/
 const blanked = (text: string) =>
   mayHoldNoWords.test(text) ? text.replace(noWords, (found) => ' '.repeat(found.length)) : text
 

@@ -193,6 +193,27 @@ describe('mistakes in entries', () => {
     )
   })
 
+  it.each([
+    ['date: 3.11.2026', 'date: 2026-11-03', true],
+    ['date: 2026/11/03', 'date: 2026-11-03', true],
+    ['date: 24/12/2026', 'date: 2026-12-24', true],
+    ['date: 03/11/2026', undefined, false],
+    ['publish: 20.12.2026 8:00', 'publish: 2026-12-20 08:00', true],
+    ['publish: 2026-12-20T08:00:00', 'publish: 2026-12-20 08:00', true],
+  ])('a day in another notation is fixed where its month is certain: %s', (written, meant, isSafe) => {
+    const text = fileOf(rates).replace(
+      /^date: .*$/m,
+      written.startsWith('date') ? written : `date: 2026-11-03\n${written}`,
+    )
+    const [problem, ...more] = firm({ [rates]: text }).problems
+    expect(more).toEqual([])
+    expect([problem?.code, problem?.suggestion, problem?.fix?.safe ?? false]).toEqual([
+      'bad-name',
+      meant?.replace(/^\w+: /, ''),
+      isSafe,
+    ])
+  })
+
   it('a price that may have thousands or three decimals is reported with both readings', () => {
     const { problems } = firm({ 'content/prices.csv': 'title,price\nHour,1.250\n' })
     expect(problems.map(({ code, hint }) => [code, hint])).toEqual([

@@ -64,6 +64,24 @@ describe('a site in three languages', () => {
     ])
   })
 
+  it('needs a translation of the words under "texts:" and "messages:" where the engine has none in the language', () => {
+    const own = 'texts:\n  skip: To the bread\n'
+    const text = bakeryInThree(
+      languages.replace('de: { name: Deutsch, at: /de', 'ca: { name: Català, at: /ca'),
+    ).replace(/^languages:/m, `${own}languages:`)
+    const missingIn = (tag: string) => {
+      const { problems } = loadInThree(text.replace(`at: /${tag}`, `at: /${tag}, ready: true`))
+      return problems.flatMap(({ code, message }) => (code === 'missing-translation' ? [message] : []))
+    }
+    expect(missingIn('ca')).toContainEqual(expect.stringContaining('To the bread'))
+    expect(missingIn('ar')).not.toContainEqual(expect.stringContaining('To the bread'))
+    const { site } = loadInThree(text)
+    expect(site && [siteAt(site, '/ca').texts.skip, siteAt(site, '/ar').texts.skip]).toEqual([
+      'To the bread',
+      'الانتقال إلى المحتوى',
+    ])
+  })
+
   it('translates a long text by its paragraphs and headings, and links it to pages in the same language', () => {
     expect(page('de/index.html')).toContain('Roggen und Dinkel')
     expect(page('de/index.html')).toContain('<a href="/de/bestellen">bestellen</a>')

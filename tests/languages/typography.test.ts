@@ -21,6 +21,7 @@ describe('the typographic signs', () => {
     ['a day', 'On 2026-12-03'],
     ['code and addresses', "Run `don't 1-2` at https://a.example/1-2 or [a](/it's-9-17)"],
     ['a name in braces', '{facts.9-17}'],
+    ['the title of a link definition', 'Read [it][a].\n\n[a]: https://a.example "It\'s 9-17"'],
     ['an address behind code, a link or a name', "`a`it's/b [a](b)it's/c {d}it's@e"],
     ['inches and minutes', `A 5" board, 10' long`],
   ])('are not suggested in %s', (_, text) => expect(meant(text, 'en')).toEqual([]))

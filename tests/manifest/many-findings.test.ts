@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { printers } from '../../src/problems/printers.ts'
+import type { Problem } from '../../src/problems/problem.ts'
 import { runCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -64,6 +65,24 @@ it('problems with the same words are printed once from the fourth on, with the p
   )
   expect(printed(renamed)).toContain('300 warnings in site.yaml')
   expect(printed(renamed.slice(0, 3)).match(/There is no key/g)).toHaveLength(3)
+})
+
+it('cells of a table that --fix corrects are printed once from the fourth on, whatever each of them has', () => {
+  const fix = (safe: boolean) => ({ title: 'Write it', edits: [], safe })
+  const cells = (safe: boolean) =>
+    Array.from({ length: 300 }, (_, at) => ({
+      ...warning,
+      code: 'csv-decimal',
+      message: `"${at},50" has a decimal comma.`,
+      file: 'content/prices.csv',
+      fix: fix(safe),
+    }))
+  const report = { file: 'site.yaml', text: '', value: {}, isSound: true, pages: [], took: 1 }
+  const printed = (problems: Problem[]) =>
+    printers.get('pretty')?.({ ...report, problems }, { colour: false, maxProblems: 50 }) ?? ''
+  expect(printed(cells(true)).match(/has a decimal comma/g)).toHaveLength(1)
+  expect(printed(cells(true))).toContain('The same in 299 more places: content/prices.csv:1')
+  expect(printed(cells(false)).match(/has a decimal comma/g)).toHaveLength(50)
 })
 
 const place = { line: 1, column: 1, endLine: 1, endColumn: 2 }

@@ -8,14 +8,14 @@ import { letterDistance } from '../../site/letter-distance.ts'
 import type { WordsAt } from '../read/in-entries.ts'
 import type { Expansion } from '../read/source.ts'
 import type { WordGroup } from '../sense/word-groups.ts'
-import { isTranslated, needsTranslation } from './translated-words.ts'
+import { isNeededIn, isTranslated, type Need, needOf } from './translated-words.ts'
 
 /** A piece of text that is translated by itself, at the first place where it occurs. */
 export interface SourceUnit {
   text: string
   path: Path
-  /** False where a translation is possible but not needed. */
-  isNeeded: boolean
+  /** Where a translation is needed; elsewhere it is possible. */
+  need: Need
   /** Tags of languages in which pages of their own stand in place of all pages with this text. */
   rewrittenIn?: readonly string[]
   /** Set for words of an entry. */
@@ -39,10 +39,12 @@ const unitsOfWord = remembered((word: Word): readonly SourceUnit[] => {
   const units = unitsOf(value)
   const isWhole = units.length === 1 && units[0] === value.trim()
   return [
-    ...(isWhole ? [] : [{ text: value, path, isNeeded: false }]),
-    ...units.map((text) => ({ text, path, isNeeded: needsTranslation(word) })),
+    ...(isWhole ? [] : [{ text: value, path, need: 'nowhere' as const }]),
+    ...units.map((text) => ({ text, path, need: needOf(word) })),
   ]
 })
+
+const needs: readonly Need[] = ['nowhere', 'where-engine-has-none', 'everywhere']
 
 /** What decides where a text is translated. */
 interface Translating {
@@ -68,8 +70,8 @@ export function sourceUnits(
   const add = (unit: SourceUnit) => {
     const key = fold(unit.text)
     const before = found.get(key)
-    if (!before || (unit.isNeeded && !before.isNeeded)) found.set(key, unit)
-    else if (before.rewrittenIn && unit.isNeeded === before.isNeeded) {
+    if (!before || needs.indexOf(unit.need) > needs.indexOf(before.need)) found.set(key, unit)
+    else if (before.rewrittenIn && unit.need === before.need) {
       const rewrittenIn = before.rewrittenIn.filter((tag) => unit.rewrittenIn?.includes(tag))
       found.set(key, { ...unit, rewrittenIn })
     }
@@ -86,12 +88,12 @@ export function sourceUnits(
       for (const unit of unitsOfWord(word)) ofEntries.push({ ...unit, ofEntry: words })
     } else if (words) {
       // A text of a template occurs on the page of each entry.
-      const isNeeded = needsTranslation(word)
-      const key = `${words.path.join('\n')} ${isNeeded}`
+      const need = needOf(word)
+      const key = `${words.path.join('\n')} ${need}`
       if (templates.has(key)) continue
       templates.add(key)
       for (const text of [words.text, ...unitsOf(words.text)])
-        add({ text, path: words.path, isNeeded: isNeeded && holdsWords(text) && !text.trim().includes('\n') })
+        add({ text, path: words.path, need: holdsWords(text) && !text.trim().includes('\n') ? need : 'nowhere' })
     }
   }
   for (const unit of ofEntries) if (!found.has(fold(unit.text))) add(unit)
@@ -104,11 +106,13 @@ export function statusOf(
   translations: Translations,
   { tag, placed }: { tag: string; placed: ReadonlyMap<string, string> },
 ): LanguageStatus {
-  const needed = [...units.values()].filter(({ isNeeded, rewrittenIn }) => isNeeded && !rewrittenIn?.includes(tag))
+  const needed = [...units.values()].filter(
+    ({ need, rewrittenIn }) => isNeededIn(tag, need) && !rewrittenIn?.includes(tag),
+  )
   /** Long texts that are translated as a whole. */
   const wholes = new Set(
-    [...units.values()].flatMap(({ text, path, isNeeded }) =>
-      isNeeded || translations.of(text) === undefined ? [] : [path.join('\n')],
+    [...units.values()].flatMap(({ text, path, need }) =>
+      need !== 'nowhere' || translations.of(text) === undefined ? [] : [path.join('\n')],
     ),
   )
   const missing = needed.filter(

@@ -3,6 +3,7 @@
 import type { Entry } from '../../content/entry.ts'
 import { entryAt, from, isSettled, originOf } from '../../content/expand/origins.ts'
 import { linkIn, linksIn } from '../../languages/addresses.ts'
+import { knownLanguage } from '../../languages/engine-words.ts'
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import { unitsOf } from '../../languages/units.ts'
 import { remembered } from '../../remembered.ts'
@@ -11,7 +12,7 @@ import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
 import { groupAt } from '../../site/groups.ts'
 import { interpolate } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
-import { hasEngineWords, isTranslated, needsTranslation } from './translated-words.ts'
+import { hasEngineWords, isNeededIn, isTranslated, needOf } from './translated-words.ts'
 
 export interface Wording {
   tag: string
@@ -73,7 +74,7 @@ export function translateManifest(manifest: Manifest, wording: Wording): Transla
     const isSettledWord = isSettled(manifest, word.path)
     const change = changeOf(word, isSettledWord ? { ...wording, ...untranslatedWording } : wording)
     if (change) changes.push(change)
-    if (!isSettledWord && needsTranslation(word)) missing.push(...missingIn(word, wording))
+    if (!isSettledWord && isNeededIn(wording.tag, needOf(word))) missing.push(...missingIn(word, wording))
   })
   untranslated.set('', missing)
   for (const { path, page } of pages) changes.push({ path, value: page })
@@ -166,7 +167,8 @@ function changeOf(word: Word, wording: Wording): Change | undefined {
   }
   if (!isTranslated(word)) return undefined
   const translation = textInLanguage(word, wording)
-  if (hasEngineWords(word) && translation === word.value) return { path: word.path, value: undefined }
+  const isEngines = hasEngineWords(word) && knownLanguage(wording.tag) !== undefined
+  if (isEngines && translation === word.value) return { path: word.path, value: undefined }
   const takesLinks = addressOf && (word.kind === 'markdown' || word.kind === 'label')
   const value = takesLinks ? linksIn(translation, addressOf) : translation
   return value === word.value ? undefined : { path: word.path, value }

@@ -1,4 +1,5 @@
 // Decides which strings of a manifest are translated: those that visitors read.
+import { knownLanguage } from '../../languages/engine-words.ts'
 import { holdsWords } from '../../languages/units.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 
@@ -31,11 +32,19 @@ export function isTranslated({ kind, path }: Pick<Word, 'kind' | 'path'>): boole
   }
 }
 
-/** Whether the engine has its own words for the string in every language, so that a translation is optional. */
+/** Whether the engine has its own words for the string, in the languages it knows. */
 export const hasEngineWords = ({ path: [top, , third] }: Pick<Word, 'path'>): boolean =>
   top === 'texts' || (top === 'forms' && third === 'messages')
 
-/** Whether the string needs a translation: figures, names in braces, addresses and the name of the business do not. */
-export const needsTranslation = (word: Word): boolean => isTranslated(word) && !mayStay(word) && holdsWords(word.value)
+/** Where a translation is needed: `where-engine-has-none` are the languages that the engine has no words in. */
+export type Need = 'nowhere' | 'where-engine-has-none' | 'everywhere'
 
-const mayStay = (word: Word) => hasEngineWords(word) || (word.path[0] === 'site' && word.path[1] === 'name')
+/** Figures, names in braces, addresses and the name of the business need no translation. */
+export function needOf(word: Word): Need {
+  const isOfSite = word.path[0] === 'site' && word.path[1] === 'name'
+  if (!isTranslated(word) || isOfSite || !holdsWords(word.value)) return 'nowhere'
+  return hasEngineWords(word) ? 'where-engine-has-none' : 'everywhere'
+}
+
+export const isNeededIn = (tag: string, need: Need): boolean =>
+  need === 'everywhere' || (need === 'where-engine-has-none' && knownLanguage(tag) === undefined)

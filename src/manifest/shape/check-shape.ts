@@ -112,7 +112,11 @@ export function shapeFindings(faults: ShapeFault[], source: Source): Finding[] {
     const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
     return [finding('wrong-kind', { path: [], on: 'value' }, facts)]
   }
-  const found = faults.filter((fault) => !isKeyFault(fault)).map((fault) => valueFinding(fault, source))
+  // A value in a wrong notation may be longer than every value in the right one.
+  const misspelt = new Set(faults.flatMap(({ keyword, path }) => (keyword === 'pattern' ? [pointerTo(path)] : [])))
+  const found = faults
+    .filter((fault) => !isKeyFault(fault) && !(fault.keyword === 'length' && misspelt.has(pointerTo(fault.path))))
+    .map((fault) => valueFinding(fault, source))
   const groups = grouped(faults.filter(isKeyFault), ({ path }) => pointerTo(path))
   const ofKeys = [...groups.values()].flatMap((group) => keyFindings(group.slice(0, maxInGroup), source))
   // A value that a comma cut has no other finding.

@@ -9,6 +9,8 @@ interface NameRule {
   what: string
   rule: string
   meant?: string
+  /** True when `meant` is the same value in the notation of the format. */
+  isExact?: boolean
 }
 
 const dashed = (name: string) => slugged(name).replace(/^[^a-z]+/, '')
@@ -61,6 +63,14 @@ function tidyDay(day: string): string {
   return parts.map((part) => part.padStart(2, '0')).join('-')
 }
 
+/** `20.12.2026 8:00`, `2026-12-20T08:00`. */
+function tidyMoment(moment: string): string {
+  const [, day = '', time] =
+    /^(.*?\d{4}|\d{4}.\d{1,2}.\d{1,2})(?:,? *[T ] *(\d{1,2}:\d{2})(?::00)?)?$/.exec(moment.trim()) ?? []
+  const tidy = tidyDay(day)
+  return tidy === '' || time === undefined ? tidy : `${tidy} ${tidyTime(time)}`
+}
+
 /** `7:00`, `19.30`, `7 pm`; without quotes, YAML reads 19.30 as the number 19.3. */
 function tidyTime(time: string): string {
   const [, hours, minutes = '', half] = /^(\d{1,2})(?:[:.h ](\d{1,2}))?\s*(am|pm|h|uhr)?$/i.exec(time.trim()) ?? []
@@ -77,7 +87,7 @@ const plainPicture = (name: string) =>
     .replace(/[^A-Za-z0-9._/-]+/g, '-')
     .replace(/-+(?=\.[A-Za-z]+$)/, '')
 
-const rules: Record<string, { what: string; rule: string; tidy(name: string): string }> = {
+const rules: Record<string, Omit<NameRule, 'meant'> & { tidy(name: string): string }> = {
   path: {
     what: 'the path of a page',
     rule: 'Begin with a slash and do not end with one: letters, digits, dashes and dots, as in "/about/team".',
@@ -107,6 +117,7 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
     what: 'a day',
     rule: 'Write year, month and day, as in "2026-12-03".',
     tidy: tidyDay,
+    isExact: true,
   },
   time: {
     what: 'a time of the day',
@@ -116,7 +127,8 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
   moment: {
     what: 'a day, with a time or without one',
     rule: 'Write year, month and day, and the time behind a blank, as in "2026-12-20 08:00".',
-    tidy: (moment) => (moment.includes(':') ? moment.trim().replace(/ *T */, ' ') : tidyDay(moment)),
+    tidy: tidyMoment,
+    isExact: true,
   },
   mail: {
     what: 'a mail address',
@@ -186,7 +198,7 @@ function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
 
 /** Returns what the name is for, the rule it breaks, and a similar name that keeps the rule. */
 export function nameRule(name: string, pattern: string, schema: SchemaNode, path: Path): NameRule {
-  const { what, rule, tidy } = rules[ruleFor(pattern, schema)] ?? {
+  const { what, rule, tidy, isExact } = rules[ruleFor(pattern, schema)] ?? {
     what: 'a name',
     rule: 'Use small letters.',
     tidy: dashed,
@@ -209,5 +221,6 @@ export function nameRule(name: string, pattern: string, schema: SchemaNode, path
       what,
       rule: `"${foreign}" is none of the letters a to z, and a redirect begins at no address with others. Give this one to the host: "public/_redirects" is added to what a build writes for Netlify and Cloudflare.`,
     }
-  return { what, rule, meant: near && near !== name && new RegExp(pattern, 'u').test(near) ? near : undefined }
+  const meant = near && near !== name && new RegExp(pattern, 'u').test(near) ? near : undefined
+  return { what, rule, meant, isExact }
 }

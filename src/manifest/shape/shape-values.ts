@@ -89,7 +89,7 @@ function badName(fault: ShapeFault, source: Source): Finding {
   const named = fault.keyword === 'name'
   const name = named ? (fault.key ?? '') : asText(fault.data)
   const pattern = (named ? fault.schema.propertyNames?.pattern : fault.schema.pattern) ?? ''
-  const { what, rule, meant } = nameRule(name, pattern, fault.schema, fault.path)
+  const { what, rule, meant, isExact = false } = nameRule(name, pattern, fault.schema, fault.path)
   const at = named ? onKey(...fault.path, name) : onValue(fault.path)
   const dash = named ? tightDash(name, onKey(...fault.path, name)) : undefined
   if (dash) return dash
@@ -103,7 +103,7 @@ function badName(fault: ShapeFault, source: Source): Finding {
           : undefined
     if (why) return finding('redirect-source', at, { from: name, why })
   }
-  const isSafe = meant !== undefined && (isSameBut(name, meant) || isDeclared(meant, fault.schema, source))
+  const isSafe = meant !== undefined && (isExact || isSameBut(name, meant) || isDeclared(meant, fault.schema, source))
   const extras = offer(meant, isSafe, meant?.startsWith('#') ? `"${meant}"` : meant)
   return finding('bad-name', at, { name, what, rule, meant }, extras)
 }

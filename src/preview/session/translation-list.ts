@@ -3,6 +3,7 @@ import { declaredLanguages } from '../../languages/addresses.ts'
 import { noTranslations } from '../../languages/translations.ts'
 import { languageStatus } from '../../manifest/languages/check-translations.ts'
 import { translationsIn } from '../../manifest/languages/read-translations.ts'
+import { isNeededIn } from '../../manifest/languages/translated-words.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { draft } from '../../manifest/sense/draft.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -39,7 +40,10 @@ export function translationList(
   const own = translationsIn(source).get(shown.tag) ?? noTranslations
   const isMissing = new Set(missing)
   const wanted = all
-    ? [...missing, ...[...(units?.values() ?? [])].filter((one) => one.isNeeded && !isMissing.has(one))]
+    ? [
+        ...missing,
+        ...[...(units?.values() ?? [])].filter((one) => isNeededIn(shown.tag, one.need) && !isMissing.has(one)),
+      ]
     : missing
   const sought = find.trim().toLowerCase()
   const found = wanted.flatMap((unit) => {

@@ -53,15 +53,16 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
 }
 
 /**
- * Maps each problem that is printed to those that are not, because more than three have the same words: the old name of a renamed field in
- * every entry.
+ * Maps each problem that is printed to those that are not, because more than three are alike: the old name of a renamed field in every
+ * entry, a decimal comma in every row of a table.
  */
 function alikeIn(problems: readonly Problem[]): Map<Problem, Problem[]> {
-  const wordsOf = ({ code, message }: Problem) => `${code} ${message}`
-  const groups = grouped(problems, wordsOf)
+  const kindOf = ({ code, message, file, fix }: Problem) =>
+    fix?.safe && file.endsWith('.csv') ? `${code} ${file}` : `${code} ${message}`
+  const groups = grouped(problems, kindOf)
   return new Map(
     problems.flatMap((problem): [Problem, Problem[]][] => {
-      const [first, ...others] = groups.get(wordsOf(problem)) ?? []
+      const [first, ...others] = groups.get(kindOf(problem)) ?? []
       return others.length < 3 ? [[problem, []]] : first === problem ? [[problem, others]] : []
     }),
   )
