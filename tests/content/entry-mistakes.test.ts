@@ -128,6 +128,8 @@ describe('mistakes in entries', () => {
       'title,price\nHour,180\n"A "long" day, and more",1400\n',
       'csv-after-quote 3:5',
     ],
+    ['a header with semicolons over rows with commas', 'title;price\nHour,180\n"Day, long",1400\n', 'csv-cells 1:1'],
+    ['a header with commas over one row with semicolons', 'title,price\nHour;180\n', 'csv-cells 1:1'],
     ['a column that is there twice', 'title,price,price\nHour,180,200\nDay,1400,1500\n', 'duplicate-key 1:13'],
     ['a column under the label of its field', 'What,price\nHour,180\nDay,1400\n', 'csv-column 1:1'],
     ['a name that two rows have', 'slug,title,price\nhour,Hour,180\nhour,Day,1400\n', 'slug-twice 3:1'],
@@ -135,6 +137,12 @@ describe('mistakes in entries', () => {
     const { problems } = firm({ 'content/prices.csv': text })
     const errors = problems.filter(({ severity }) => severity === 'error')
     expect(errors.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([problem])
+  })
+
+  it('a header that has another separator than its rows is rewritten with that of the rows', () => {
+    const [problem] = firm({ 'content/prices.csv': 'title;price\nHour,180\nDay,1400\n' }).problems
+    expect(problem?.message).toBe('The header is parted by ";", and the rows by ",".')
+    expect(problem?.fix?.edits[0]?.text).toBe('title,price')
   })
 
   it.each([

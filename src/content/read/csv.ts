@@ -15,6 +15,8 @@ export interface CsvSlip {
   cells?: number
   /** Every row has as many cells; `start` and `end` are those of the header. */
   isEvery?: true
+  /** The separator of every row, where the header has another one. */
+  separator?: string
   /** Text after the closing quote. */
   text?: string
 }
@@ -26,18 +28,18 @@ export interface Csv {
   slips: readonly CsvSlip[]
 }
 
-/** Returns comma, semicolon or tab, whichever is most frequent outside quotes in the first line. */
-function separatorOf(text: string): string {
-  const header = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }))
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign
+/** Returns comma, semicolon or tab, whichever is most frequent outside quotes in the first line, and the cells that it parts. */
+function separatorOf(text: string): { sign: string; count: number } {
+  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+  return counts.reduce((best, one) => (one.count > best.count ? one : best))
 }
 
 export function readCsv(text: string): Csv {
   const mark = text.startsWith('\uFEFF') ? 1 : 0
   // Some spreadsheets name the separator in a line of its own.
   const start = mark + (/^sep=.\r?\n/i.exec(text.slice(mark))?.[0].length ?? 0)
-  const separator = separatorOf(text.slice(start))
+  const separator = separatorOf(text.slice(start)).sign
   const rows: Cell[][] = []
   const slips: CsvSlip[] = []
   let row: Cell[] = []
@@ -63,8 +65,21 @@ export function readCsv(text: string): Csv {
   // A quote that ends a cell too early divides the rest of the row anywhere.
   const isDivided = ({ start, end }: CsvSlip) =>
     slips.some((slip) => slip.kind === 'after-quote' && start <= slip.start && slip.start <= end)
+  const other = separatorBelow(text, rows)
+  if (other) return { separator, rows, slips: [other] }
   if (!slips.some(({ kind }) => kind === 'open-quote')) slips.push(...unequal(rows).filter((slip) => !isDivided(slip)))
   return { separator, rows, slips }
+}
+
+/** Returns the slip of a header whose separator is in no row, where another one parts every row into as many cells. */
+function separatorBelow(text: string, [header = [], ...rows]: readonly (readonly Cell[])[]): CsvSlip | undefined {
+  const found = rows.map(([first, ...others]) =>
+    first && others.length === 0 ? separatorOf(text.slice(first.start)) : undefined,
+  )
+  const [row] = found
+  if (!row || header.length < 2 || !found.every((one) => one?.sign === row.sign && one.count === header.length))
+    return undefined
+  return { kind: 'cells', start: header[0]?.start ?? 0, end: header.at(-1)?.end ?? 0, separator: row.sign }
 }
 
 /** Returns the rows with another number of cells than the header; the header alone where all rows have one number. */

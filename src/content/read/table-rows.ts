@@ -173,9 +173,18 @@ const picture = (value: unknown) => (typeof value === 'object' ? value : {})
 const reservedValue = (column: string, text: string): unknown =>
   column === 'draft' || column === 'placeholder' ? (isTrue(text) ?? text) : column === 'was' ? several(text) : text
 
-function slipFinding({ kind, start, end, cells = 0, isEvery, text = '' }: CsvSlip, file: string, csv: Csv): Finding {
+const signName = (sign: string) => (sign === '\t' ? 'tab' : `"${sign}"`)
+
+function slipFinding(slip: CsvSlip, file: string, { rows: [header = []], separator: above }: Csv): Finding {
+  const { kind, start, end, cells = 0, isEvery, separator, text = '' } = slip
   const at = { start, end, file }
   if (kind === 'open-quote') return finding('csv-open-quote', at, {})
-  if (kind === 'cells') return finding('csv-cells', at, { cells, header: csv.rows[0]?.length ?? 0, isEvery })
+  if (kind === 'cells') {
+    const meant = header.map(({ value }) => value).join(separator)
+    const isPlain = separator !== undefined && header.every(({ value }) => /^[\w.-]+$/.test(value))
+    const fix = isPlain ? { title: `Write ${meant}`, text: meant, safe: true } : undefined
+    const separators = separator === undefined ? undefined : { header: signName(above), rows: signName(separator) }
+    return finding('csv-cells', at, { cells, header: header.length, isEvery, separators }, { fix })
+  }
   return finding('csv-after-quote', at, { text })
 }

@@ -101,17 +101,26 @@ export const contentFiles = {
     hint: () => 'Put it inside the quotes. A quote within a cell is written twice: "".',
     example: badTable('title,price\n"Rye" bread,6\n', 'title,price\n"Rye bread",6\n'),
   }),
-  'csv-cells': error<{ cells: number; header: number; isEvery?: true }>({
+  'csv-cells': error<{
+    cells: number
+    header: number
+    isEvery?: true
+    separators?: { header: string; rows: string }
+  }>({
     title: 'A row with more or fewer cells than its table',
     about: 'Every row has a cell for each column of the header, empty ones included.',
-    message: ({ cells, header, isEvery }) =>
-      `${isEvery ? 'Every' : 'This'} row has ${cells} cell${cells === 1 ? '' : 's'}, and the header has ${header}.`,
-    hint: ({ cells, header, isEvery }) =>
-      isEvery
-        ? 'Write the name of a field above each column.'
-        : cells > header
-          ? 'Put quotes round a cell that holds the separator.'
-          : 'Write the separators of empty cells, too.',
+    message: ({ cells, header, isEvery, separators }) =>
+      separators
+        ? `The header is parted by ${separators.header}, and the rows by ${separators.rows}.`
+        : `${isEvery ? 'Every' : 'This'} row has ${cells} cell${cells === 1 ? '' : 's'}, and the header has ${header}.`,
+    hint: ({ cells, header, isEvery, separators }) =>
+      separators
+        ? `Part the names of the header by ${separators.rows}, too.`
+        : isEvery
+          ? 'Write the name of a field above each column.'
+          : cells > header
+            ? 'Put quotes round a cell that holds the separator.'
+            : 'Write the separators of empty cells, too.',
     example: badTable('title,price\nRye, dark,6\n', 'title,price\n"Rye, dark",6\n'),
   }),
   'csv-column': error<{ column: string; nearest?: string; known: string[] }>({

@@ -61,14 +61,18 @@ export const content: Translations<Kinds> = {
       'Setzen Sie es zwischen die Anführungszeichen. Innerhalb einer Zelle wird ein Anführungszeichen doppelt geschrieben: "".',
   },
   'csv-cells': {
-    message: ({ cells, header, isEvery }) =>
-      `${isEvery ? 'Jede' : 'Diese'} Zeile hat ${cells} ${cells === 1 ? 'Zelle' : 'Zellen'}, und die Kopfzeile hat ${header}.`,
-    hint: ({ cells, header, isEvery }) =>
-      isEvery
-        ? 'Schreiben Sie über jede Spalte den Namen eines Feldes.'
-        : cells > header
-          ? 'Setzen Sie eine Zelle, die das Trennzeichen enthält, in Anführungszeichen.'
-          : 'Schreiben Sie auch die Trennzeichen leerer Zellen.',
+    message: ({ cells, header, isEvery, separators }) =>
+      separators
+        ? `Die Kopfzeile ist durch ${separators.header} getrennt, und die Zeilen durch ${separators.rows}.`
+        : `${isEvery ? 'Jede' : 'Diese'} Zeile hat ${cells} ${cells === 1 ? 'Zelle' : 'Zellen'}, und die Kopfzeile hat ${header}.`,
+    hint: ({ cells, header, isEvery, separators }) =>
+      separators
+        ? `Trennen Sie auch die Namen der Kopfzeile durch ${separators.rows}.`
+        : isEvery
+          ? 'Schreiben Sie über jede Spalte den Namen eines Feldes.'
+          : cells > header
+            ? 'Setzen Sie eine Zelle, die das Trennzeichen enthält, in Anführungszeichen.'
+            : 'Schreiben Sie auch die Trennzeichen leerer Zellen.',
   },
   'csv-column': {
     message: ({ column }) => `Die Sammlung hat kein Feld ${quoted(column)}.`,

@@ -59,14 +59,18 @@ export const content: Translations<Kinds> = {
     hint: () => 'Póngalo dentro de las comillas. Dentro de una celda, una comilla se escribe dos veces: "".',
   },
   'csv-cells': {
-    message: ({ cells, header, isEvery }) =>
-      `${isEvery ? 'Cada' : 'Esta'} fila tiene ${cells} ${cells === 1 ? 'celda' : 'celdas'}, y la cabecera tiene ${header}.`,
-    hint: ({ cells, header, isEvery }) =>
-      isEvery
-        ? 'Escriba sobre cada columna el nombre de un campo.'
-        : cells > header
-          ? 'Ponga entre comillas una celda que contenga el separador.'
-          : 'Escriba también los separadores de las celdas vacías.',
+    message: ({ cells, header, isEvery, separators }) =>
+      separators
+        ? `La cabecera está separada por ${separators.header}, y las filas por ${separators.rows}.`
+        : `${isEvery ? 'Cada' : 'Esta'} fila tiene ${cells} ${cells === 1 ? 'celda' : 'celdas'}, y la cabecera tiene ${header}.`,
+    hint: ({ cells, header, isEvery, separators }) =>
+      separators
+        ? `Separe también los nombres de la cabecera por ${separators.rows}.`
+        : isEvery
+          ? 'Escriba sobre cada columna el nombre de un campo.'
+          : cells > header
+            ? 'Ponga entre comillas una celda que contenga el separador.'
+            : 'Escriba también los separadores de las celdas vacías.',
   },
   'csv-column': {
     message: ({ column }) => `La colección no tiene ningún campo ${quoted(column)}.`,

@@ -59,14 +59,18 @@ export const content: Translations<Kinds> = {
     hint: () => 'Mettez-le entre les guillemets. À l’intérieur d’une cellule, un guillemet s’écrit deux fois : "".',
   },
   'csv-cells': {
-    message: ({ cells, header, isEvery }) =>
-      `${isEvery ? 'Chaque' : 'Cette'} ligne a ${cells} ${cells === 1 ? 'cellule' : 'cellules'}, et l’en-tête en a ${header}.`,
-    hint: ({ cells, header, isEvery }) =>
-      isEvery
-        ? 'Écrivez au-dessus de chaque colonne le nom d’un champ.'
-        : cells > header
-          ? 'Mettez entre guillemets une cellule qui contient le séparateur.'
-          : 'Écrivez aussi les séparateurs des cellules vides.',
+    message: ({ cells, header, isEvery, separators }) =>
+      separators
+        ? `L’en-tête est séparé par ${separators.header}, et les lignes par ${separators.rows}.`
+        : `${isEvery ? 'Chaque' : 'Cette'} ligne a ${cells} ${cells === 1 ? 'cellule' : 'cellules'}, et l’en-tête en a ${header}.`,
+    hint: ({ cells, header, isEvery, separators }) =>
+      separators
+        ? `Séparez aussi les noms de l’en-tête par ${separators.rows}.`
+        : isEvery
+          ? 'Écrivez au-dessus de chaque colonne le nom d’un champ.'
+          : cells > header
+            ? 'Mettez entre guillemets une cellule qui contient le séparateur.'
+            : 'Écrivez aussi les séparateurs des cellules vides.',
   },
   'csv-column': {
     message: ({ column }) => `La collection n’a pas de champ ${quoted(column)}.`,
