@@ -31,16 +31,20 @@ export function includedFiles(
       { exit: 1 },
     )
   const below = dirname(include)
-  const wanted = new RegExp(`^${include.split('/').at(-1)?.replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
+  const last = include.split('/').at(-1) ?? ''
+  const wanted = new RegExp(`^${last.replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
+  const inAnyCase = new RegExp(wanted, 'i')
   const folders = below.endsWith('/*') ? foldersIn(folder, below.slice(0, -2), search) : [below]
   const found = folders.flatMap((one) => {
     const at = join(folder, one)
     search?.(at)
     // One path for the whole folder: joining ten thousand takes longer than listing them.
     const shown = nameOf(manifest, join(at, '_'), from).slice(0, -1)
-    return filesIn(at, instead).flatMap(({ name, isLink }) =>
-      wanted.test(name) ? [{ path: at + sep + name, file: shown + name, isLink }] : [],
-    )
+    return filesIn(at, instead).flatMap(({ name, isLink }) => {
+      if (wanted.test(name)) return [{ path: at + sep + name, file: shown + name, isLink }]
+      if (inAnyCase.test(name)) throw inOtherCase(shown + name, name, last)
+      return []
+    })
   })
   if (found.length === 0)
     throw new Fault(
@@ -74,14 +78,25 @@ export function includedFiles(
   })
 }
 
+/** A file would be left out without a word, such as RYE.MD for *.md. */
+function inOtherCase(file: string, name: string, wanted: string): Fault {
+  const end = wanted.slice(wanted.lastIndexOf('*') + 1)
+  return new Fault(
+    'include-case',
+    `${file} differs from ${wanted} in small and capital letters.`,
+    `Rename it to ${name.slice(0, name.length - end.length)}${end}.`,
+    { exit: 1, about: file },
+  )
+}
+
 /** Returns an included file's name in problems: relative to a folder, or, outside of it, in the style of the manifest's path. */
 export function nameOf(manifest: string, path: string, from: string): string {
   const name = relative(from, path)
   return name.startsWith('..') ? join(dirname(manifest), relative(dirname(resolve(manifest)), path)) : name
 }
 
-/** Whether a file may be included, or hold entries. */
-export const isTextFile = (name: string): boolean => /\.(?:ya?ml|json|md|csv)$/.test(name)
+/** Whether a file may be included, or hold entries, once its name is in small letters. */
+export const isTextFile = (name: string): boolean => /\.(?:ya?ml|json|md|csv)$/i.test(name)
 
 /** Returns the names of a folder's files that an `include:` may match, in alphabetical order. */
 export const textsIn = (folder: string): string[] => filesIn(folder).map(({ name }) => name)

@@ -18,6 +18,8 @@ export const faults = {
   'form-conflict': 'Stored requests keep the database from following a change of the form.',
   'function-shared': 'Two forms name one function.',
   'image-elsewhere': 'A picture stands outside its folder.',
+  'include-case':
+    'A file differs from the name or pattern of an `include:` or a collection in small and capital letters.',
   'include-itself': 'An `include:` names the manifest itself.',
   'include-nothing': 'An `include:` names no file.',
   'include-outside': "An `include:` leads out of the manifest's folder.",

@@ -72,6 +72,14 @@ describe('pages in included files', () => {
     for (const { file } of problems) expect(file).toMatch(/pages\/part-001\.yaml$/)
   })
 
+  it('are named where their ending is in capitals, and would be left out', () => {
+    const capitals = files()
+    capitals.set('pages/more.YAML', capitals.get('pages/part-001.yaml') ?? '')
+    const { problems } = loaded(folderWith(capitals))
+    expect(problems).toMatchObject([{ code: 'include-unread', hint: 'Rename it to more.yaml.' }])
+    expect(problems[0]?.message).toMatch(/pages\/more\.YAML differs from \*\.yaml in small and capital letters\.$/)
+  })
+
   it('may not occur twice', () => {
     const twice = files()
     twice.set('pages/part-009.yaml', twice.get('pages/part-001.yaml') ?? '')
