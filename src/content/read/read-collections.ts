@@ -57,7 +57,9 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
       continue
     }
     const at = onValue(reading.asWritten(['collections', one.name, 'from']))
-    const { files, translations } = translationsBeside(filesOf(one, at, reading, found.findings), reading.languages)
+    const all = filesOf(one, at, reading, found.findings)
+    const { files, translations, findings } = translationsBeside(all, reading.languages)
+    found.findings.push(...findings)
     const signature = JSON.stringify([one, [...one.fields.values()], reading.zone, reading.languages])
     // Reuses the object of an equal declaration, since results of entries are cached by its fields.
     const declared = reading.memo?.result(`collection ${one.name}`, [signature], () => one) ?? one
@@ -78,9 +80,9 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
         return { files: [file, ...others.map((other) => other.file)], checked }
       }
       const inputs = [one.text, signature, pictures, ...beside.flatMap(({ file, text }) => [file, text])]
-      const { files: all, checked } = reading.memo?.result(`content ${one.file}`, inputs, work) ?? work()
-      found.files.push(...all)
-      for (const { findings } of all) found.findings.push(...findings)
+      const { files: read, checked } = reading.memo?.result(`content ${one.file}`, inputs, work) ?? work()
+      found.files.push(...read)
+      for (const { findings } of read) found.findings.push(...findings)
       for (const { entry, findings } of checked) {
         entries.push(entry)
         found.findings.push(...findings)

@@ -5,6 +5,7 @@ import { type Finding, finding } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { addTo } from '../../site/grouped.ts'
+import { knownTag } from '../../site/language-tag.ts'
 import type { Declared } from '../collection.ts'
 import type { EntryTranslation } from '../entry.ts'
 import { type Around, type CheckedEntry, checkedTranslation } from './checked-entry.ts'
@@ -18,19 +19,43 @@ interface InLanguage extends IncludedFile {
 /** The entry's file for the file of a translation: `news/rye.md` for `news/rye.de.md`. */
 const entryOf = (file: string, tag: string) => `${file.slice(0, -`.${tag}.md`.length)}.md`
 
-/** Separates the files of entries from their translations, by entry file. */
-export function translationsBeside(
-  all: readonly IncludedFile[],
-  languages: readonly string[],
-): { files: IncludedFile[]; translations: Map<string, InLanguage[]> } {
+interface SortedFiles {
+  files: IncludedFile[]
+  /** By the file of the entry. */
+  translations: Map<string, InLanguage[]>
+  findings: Finding[]
+}
+
+/** Separates the files of entries from their translations. */
+export function translationsBeside(all: readonly IncludedFile[], languages: readonly string[]): SortedFiles {
   const files: IncludedFile[] = []
   const translations = new Map<string, InLanguage[]>()
+  const findings: Finding[] = []
+  const names = new Set(all.map(({ file }) => file))
   for (const one of all) {
-    const tag = languages.find((tag) => one.file.toLowerCase().endsWith(`.${tag.toLowerCase()}.md`))
-    if (tag === undefined) files.push(one)
-    else addTo(translations, entryOf(one.file, tag), { ...one, tag })
+    const { file } = one
+    const tag = languages.find((tag) => file.toLowerCase().endsWith(`.${tag.toLowerCase()}.md`))
+    const other = tag === undefined ? otherTag(file, names) : undefined
+    const meant = other && languages.find((tag) => knownTag(tag) === other.known)
+    if (tag !== undefined) addTo(translations, entryOf(file, tag), { ...one, tag })
+    else if (!other) files.push(one)
+    else {
+      const at = { start: 0, end: 1, file, isInFile: true } as const
+      findings.push(
+        finding('translation-tag', at, { tag: other.tag, meant, name: other.of.replace(/^.*\/|\.md$/g, '') }),
+      )
+      if (meant !== undefined) addTo(translations, other.of, { ...one, tag: meant })
+    }
   }
-  return { files, translations }
+  return { files, translations, findings }
+}
+
+/** Returns the tag of a file beside its entry that ends in a language the site does not write so: `rye.iw.md` beside `rye.md`. */
+function otherTag(file: string, names: ReadonlySet<string>) {
+  const [, stem, tag = ''] = /^(.*)\.([a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?)\.md$/i.exec(file) ?? []
+  const of = `${stem}.md`
+  const known = names.has(of) ? knownTag(tag) : undefined
+  return known === undefined ? undefined : { tag, known, of }
 }
 
 /** Reports translations without an entry, which are never shown. */

@@ -36,6 +36,20 @@ export const contentTranslations = {
         : `Is it the translation of ${nearest}? Then name it so, with the language before ".md".`,
     example: example({ 'content/bad/rey.de.md': inGerman() }),
   }),
+  'translation-tag': error<{ tag: string; meant?: string; name: string }>({
+    title: 'A translation of an entry into no language of the site',
+    about:
+      'The tag of a language stands before ".md" as it stands under "languages:": "he" and not its old code "iw". A file in another language belongs to no page.',
+    message: ({ tag, meant }) =>
+      meant === undefined
+        ? `Entries are not translated into ${quoted(tag)}.`
+        : `The language of this file is ${quoted(tag)}, and that of the site is ${quoted(meant)}.`,
+    hint: ({ meant, name }) =>
+      meant === undefined
+        ? 'Declare the language under "languages:", or give the file another name.'
+        : `Rename it to ${name}.${meant}.md.`,
+    example: example({ 'content/bad/rye.deu.md': inGerman() }),
+  }),
   'outdated-entry': warning<{ title: string; of: string; name: string }>({
     title: 'A translation of an entry that has been changed',
     about:

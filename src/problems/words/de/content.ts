@@ -132,6 +132,16 @@ export const content: Translations<Kinds> = {
         ? 'Nennen Sie die Datei wie ihren Eintrag, mit der Sprache vor ".md".'
         : `Ist es die Übersetzung von ${nearest}? Dann nennen Sie sie so, mit der Sprache vor ".md".`,
   },
+  'translation-tag': {
+    message: ({ tag, meant }) =>
+      meant === undefined
+        ? `Einträge werden nicht in ${quoted(tag)} übersetzt.`
+        : `Die Sprache dieser Datei ist ${quoted(tag)}, und die der Website ist ${quoted(meant)}.`,
+    hint: ({ meant, name }) =>
+      meant === undefined
+        ? 'Tragen Sie die Sprache unter "languages:" ein, oder geben Sie der Datei einen anderen Namen.'
+        : `Benennen Sie die Datei um in ${name}.${meant}.md.`,
+  },
   'outdated-entry': {
     message: ({ title, name }) => `${quoted(title)} wurde seit der Übersetzung geändert (Sprache: ${name}).`,
     hint: ({ of }) => `Schreiben Sie "of: ${of}", sobald die Übersetzung wieder dazu passt.`,

@@ -126,6 +126,16 @@ export const content: Translations<Kinds> = {
         ? 'Llame al archivo como su entrada, con el idioma antes de ".md".'
         : `¿Es la traducción de ${nearest}? Entonces llámela así, con el idioma antes de ".md".`,
   },
+  'translation-tag': {
+    message: ({ tag, meant }) =>
+      meant === undefined
+        ? `Las entradas no se traducen a ${quoted(tag)}.`
+        : `El idioma de este archivo es ${quoted(tag)}, y el del sitio es ${quoted(meant)}.`,
+    hint: ({ meant, name }) =>
+      meant === undefined
+        ? 'Declare el idioma bajo "languages:", o dé otro nombre al archivo.'
+        : `Cambie el nombre del archivo a ${name}.${meant}.md.`,
+  },
   'outdated-entry': {
     message: ({ title, name }) => `${quoted(title)} ha cambiado desde su traducción (idioma: ${name}).`,
     hint: ({ of }) => `Escriba "of: ${of}" cuando la traducción corresponda.`,

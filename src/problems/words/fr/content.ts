@@ -127,6 +127,16 @@ export const content: Translations<Kinds> = {
         ? 'Nommez le fichier comme son entrée, avec la langue avant ".md".'
         : `Est-ce la traduction de ${nearest} ? Alors nommez-la ainsi, avec la langue avant ".md".`,
   },
+  'translation-tag': {
+    message: ({ tag, meant }) =>
+      meant === undefined
+        ? `Les entrées ne sont pas traduites en ${quoted(tag)}.`
+        : `La langue de ce fichier est ${quoted(tag)}, et celle du site est ${quoted(meant)}.`,
+    hint: ({ meant, name }) =>
+      meant === undefined
+        ? 'Déclarez la langue sous "languages:", ou donnez un autre nom au fichier.'
+        : `Renommez le fichier en ${name}.${meant}.md.`,
+  },
   'outdated-entry': {
     message: ({ title, name }) => `${quoted(title)} a changé depuis sa traduction (langue : ${name}).`,
     hint: ({ of }) => `Écrivez "of: ${of}" dès que la traduction y correspond.`,
