@@ -58,14 +58,14 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
     }
     const at = onValue(reading.asWritten(['collections', one.name, 'from']))
     const all = filesOf(one, at, reading, found.findings)
-    const { files, translations, findings } = translationsBeside(all, reading.languages)
+    const { files, translations, others, findings } = translationsBeside(all, reading.languages)
     found.findings.push(...findings)
     const signature = JSON.stringify([one, [...one.fields.values()], reading.zone, reading.languages])
     // Reuses the object of an equal declaration, since results of entries are cached by its fields.
     const declared = reading.memo?.result(`collection ${one.name}`, [signature], () => one) ?? one
     const lone = [...translations].flatMap(([of, beside]) => (files.some(({ file }) => file === of) ? [] : beside))
     found.findings.push(...withoutEntry(lone, files))
-    found.files.push(...lone.map((one) => readFile(one, declared, reading)))
+    found.files.push(...[...lone, ...others].map((one) => readFile(one, declared, reading)))
     const entries: Entry[] = []
     for (const one of files) {
       const beside = translations.get(one.file) ?? []

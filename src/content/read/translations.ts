@@ -23,6 +23,8 @@ interface SortedFiles {
   files: IncludedFile[]
   /** By the file of the entry. */
   translations: Map<string, InLanguage[]>
+  /** Translations into no language of the site. */
+  others: IncludedFile[]
   findings: Finding[]
 }
 
@@ -30,6 +32,7 @@ interface SortedFiles {
 export function translationsBeside(all: readonly IncludedFile[], languages: readonly string[]): SortedFiles {
   const files: IncludedFile[] = []
   const translations = new Map<string, InLanguage[]>()
+  const others: IncludedFile[] = []
   const findings: Finding[] = []
   const names = new Set(all.map(({ file }) => file))
   for (const one of all) {
@@ -44,10 +47,11 @@ export function translationsBeside(all: readonly IncludedFile[], languages: read
       findings.push(
         finding('translation-tag', at, { tag: other.tag, meant, name: other.of.replace(/^.*\/|\.md$/g, '') }),
       )
-      if (meant !== undefined) addTo(translations, other.of, { ...one, tag: meant })
+      if (meant === undefined) others.push(one)
+      else addTo(translations, other.of, { ...one, tag: meant })
     }
   }
-  return { files, translations, findings }
+  return { files, translations, others, findings }
 }
 
 /** Returns the tag of a file beside its entry that ends in a language the site does not write so: `rye.iw.md` beside `rye.md`. */
