@@ -113,3 +113,15 @@ it('{build.year} is the year of the build, and only pages that use it are render
   expect(keysOf(now).length).toBeGreaterThan(1)
   expect(found('blocks', '- { type: page-intro, title: "© {build.yaer}" }')).toEqual([['unknown-name', '{build.year}']])
 })
+
+it.each(['\u202d', '\u202e'])(
+  'a sign that overrides the direction of a text is reported where it stands: %j',
+  (sign) => {
+    const { problems } = load(bakeryWith('blocks', `- { type: page-intro, title: Bread ${sign}daerb }`), 'site.yaml')
+    expect(problems.map(({ code, fix }) => [code, fix?.edits[0]?.text])).toEqual([['direction-override', '']])
+    expect((problems[0]?.endColumn ?? 0) - (problems[0]?.column ?? 0)).toBe(1)
+  },
+)
+
+it('signs that isolate a part of a text are fine', () =>
+  expect(found('blocks', '- { type: page-intro, title: Bread \u2067לחם\u2069 \u200fand butter }')).toEqual([]))
