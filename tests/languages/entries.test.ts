@@ -225,23 +225,6 @@ describe('a translation of an entry', () => {
     ])
   })
 
-  it.each([
-    ['in the old code of a language', 'iw', 'he', ['Rename it to 2026-11-03-rates-2027.he.md.']],
-    ['in the code of three letters', 'deu', 'de', ['Rename it to 2026-11-03-rates-2027.de.md.']],
-    [
-      'in a language that the site lacks',
-      'nl',
-      'nl',
-      ['Declare the language under "languages:", or give the file another name.'],
-    ],
-  ])('that is named %s is reported once', (_, tag, meant, hints) => {
-    const site = siteInThree().replace('  de: {', `  ${meant === 'he' ? 'he' : 'de'}: {`)
-    const { problems } = firmInThree({ [`${rates}.${tag}.md`]: inGerman }, { site })
-    const found = problems.filter(({ file }) => file.endsWith(`.${tag}.md`))
-    expect(found.map(({ code }) => code)).toEqual(['translation-tag'])
-    expect(found.map(({ hint }) => hint)).toEqual(hints)
-  })
-
   it('without a text leaves the text of the first language on the page, which is unlisted', () => {
     const loaded = translated(inGerman.replace(/---\n[^-]*$/, '---\n'))
     const route = loaded.site?.routes.find(({ path }) => path === '/de/aktuell/rates-2027')

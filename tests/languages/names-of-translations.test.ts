@@ -1,0 +1,19 @@
+// The file of a translated entry is named for its language as the site writes it.
+import { expect, it } from 'vitest'
+import { firmInThree, siteInThree } from './firm-in-three.ts'
+
+it.each([
+  ['in the old code of a language', 'iw', 'he', 'Rename it to contracts.he.md.'],
+  ['in the code of three letters', 'deu', 'de', 'Rename it to contracts.de.md.'],
+  [
+    'in a language that the site lacks',
+    'nl',
+    'de',
+    'Declare the language under "languages:", or give the file another name.',
+  ],
+])('a translation that is named %s is reported once', (_, tag, language, hint) => {
+  const file = `content/news/contracts.${tag}.md`
+  const site = siteInThree().replace('  de: {', `  ${language}: {`)
+  const { problems } = firmInThree({ [file]: '---\ntitle: Andere Worte\n---\nWorte.\n' }, { site })
+  expect(problems.filter((one) => one.file === file)).toMatchObject([{ code: 'translation-tag', hint }])
+})
