@@ -37,11 +37,34 @@ export async function timeToPaint(page: Page, words: string, file: string, text:
   })
   const began = performance.timeOrigin + performance.now()
   writeFileSync(file, text)
-  const message = await painted.catch((cause: unknown) => {
-    throw new Error(`"${words}", saved to ${file}, was not on the page after ${timeoutMs / 1000} seconds.`, { cause })
+  const message = await painted.catch(async (cause: unknown) => {
+    const [shown, frames] = await Promise.all([showsText(page, words), framesOf(page)])
+    const state = `its document ${shown ? 'has' : 'lacks'} them, and it drew ${frames} frames within a second`
+    throw new Error(`"${words}", saved to ${file}, were not painted after ${timeoutMs / 1000} seconds: ${state}.`, {
+      cause,
+    })
   })
   return Number(message.text().split(' ')[1]) - began
 }
+
+/** Whether the words are in the page's text. */
+const showsText = (page: Page, words: string) =>
+  page.evaluate((words) => document.querySelector('main')?.textContent.includes(words) === true, words)
+
+/** Returns the number of frames that the page draws within a second. */
+const framesOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let frames = 0
+        const count = () => {
+          frames++
+          requestAnimationFrame(count)
+        }
+        requestAnimationFrame(count)
+        setTimeout(() => resolve(frames), 1000)
+      }),
+  )
 
 export interface Change {
   name: string
