@@ -28,7 +28,7 @@ import { Readings } from './resolve/readings.ts'
 import type { Surroundings } from './sense/check.ts'
 import { checkParity } from './sense/check-parity.ts'
 import { checkSense } from './sense/check-sense.ts'
-import { draft } from './sense/draft.ts'
+import { type Draft, draft } from './sense/draft.ts'
 import { checkShape, type Shape } from './shape/check-shape.ts'
 import { withCorrectedKeys } from './shape/corrected-keys.ts'
 import { withCurlyQuotes } from './shape/curly-quotes.ts'
@@ -77,66 +77,91 @@ interface RefusedManifest {
 
 /** `file` is the manifest's name in problems. */
 export function load(text: string, file: string, options: LoadOptions = {}): Loaded {
-  const { reading, at = Date.now(), readIncluded, readTexts, memo, only, ended, today: _, ...surroundings } = options
-  const content = { read: readIncluded, memo, now: at, files: surroundings.publicFiles, only }
+  const { reading, at = Date.now(), ended } = options
+  const { source, shape, zone } = readSource(text, file, { ...options, at })
+  const today = options.today ?? dayOf(at, zone)
+  const checked = checkSource(source, shape, today, options)
+  const outcome = judgeReadings(checked, source, today, options)
+  ended?.('checking')
+  if (!checked.readings || !outcome.isSound) return withProblems(outcome, { source })
+  const { readings } = checked
+  const { manifest } = readings
+  const site = readings.site(reading ?? manifest.reading)
+  ended?.('resolving')
+  return withProblems(outcome, { manifest, readings, site, source })
+}
+
+/** Reads the files of the site, their shape, and the site's time zone. */
+function readSource(text: string, file: string, options: LoadOptions & { at: number | string }) {
+  const { at, readIncluded, readTexts, memo, only, publicFiles, ended } = options
+  const content = { read: readIncluded, memo, now: at, files: publicFiles, only }
   const read = (realigned?: ReadonlyMap<string, Realigned>) => {
     const root = parse(text, file, { memo, realigned: realigned?.get(file) })
     return withContent(withIncluded(root, readIncluded, { memo, realigned }), content)
   }
   const first = read()
-  const { today = dayOf(at, first.expansion?.zone) } = options
   ended?.('parsing')
   const whole = withAlignedLines(first, checkShape(first), read)
-  const { source, findings: ofTexts } = withTranslations(whole.source, readTexts, memo)
-  const shape = ofTexts.length === 0 ? whole.shape : { ...whole.shape, syntax: [...whole.shape.syntax, ...ofTexts] }
+  const { source, findings } = withTranslations(whole.source, readTexts, memo)
+  const shape = { ...whole.shape, syntax: [...whole.shape.syntax, ...findings] }
+  return { source, shape, zone: first.expansion?.zone }
+}
+
+interface Checked {
+  drafted: Draft
+  /** Findings about shape, with the lines of templates. */
+  shape: Shape
+  sense: Finding[]
+  judged: Judged
+  /** Undefined where an error keeps the site from being resolved. */
+  readings?: Readings
+}
+
+/** Runs the sense checks on the site of today and of the moments to come. */
+function checkSource(source: Source, shape: Shape, today: Day, options: LoadOptions): Checked {
+  const { memo, only, ended } = options
   const meant = withCorrectedKeys(source.value, shape.findings)
   const drafted = draft(meant.value)
   const isLeftOut = only !== undefined || source.findings.some(leavesOut)
-  const uncertain = isLeftOut || source.uncertain || shape.findings.some(isOfPages)
-  const howFar = { uncertain, complete: !only && shape.findings.length + source.findings.length === 0 }
-  const around = { ...surroundings, templatesIn: (reading: string) => templatesIn(contentOf(source), reading) }
-  const now = withoutRepeats(
-    withCurlyQuotes(
-      checkSense(drafted, howFar, today, { ...around, placeholders: entryPlaceholders(source) }),
-      meant.value,
-    ),
-    shape,
-    source,
-  )
-  const toCome =
-    shape.ok && !isLeftOut
-      ? futureFindings(source, drafted, now, around, { memo, ended: () => ended?.('checking') })
-      : []
+  const howFar = {
+    uncertain: isLeftOut || source.uncertain || shape.findings.some(isOfPages),
+    complete: !only && shape.findings.length + source.findings.length === 0,
+  }
+  const around = { ...options, templatesIn: (name: string) => templatesIn(contentOf(source), name) }
+  const found = checkSense(drafted, howFar, today, { ...around, placeholders: entryPlaceholders(source) })
+  const now = withoutRepeats(withCurlyQuotes(found, meant.value), shape, source)
+  const ofMoment = { memo, ended: () => ended?.('checking') }
+  const toCome = shape.ok && !isLeftOut ? futureFindings(source, drafted, now, around, ofMoment) : []
   const sense = withTemplates([...now, ...toCome], source)
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
-  const judged = judge(shown, sense, source.readAs(meant.asWritten), today)
+  const judgedBy = (findings: readonly Finding[]) => judge(shown, findings, source.readAs(meant.asWritten), today)
+  const judged = judgedBy(sense)
   // What is not ready for the public keeps nothing from being checked.
-  const isReadable =
-    judged.isSound ||
-    (surroundings.launch === true &&
-      judge(shown, sense.filter(isNotOfLaunch), source.readAs(meant.asWritten), today).isSound)
-  const readings = isReadable
-    ? new Readings(source.value as Manifest, today, translationsIn(source), surroundings.fileSizes, entriesIn(source))
-    : undefined
-  const later =
-    readings && !only
-      ? [
-          ...checkParity(readings, drafted),
-          ...checkTranslations(readings, drafted, source, {
-            today,
-            surroundings,
-            isOnce: memo === undefined,
-            ended: () => ended?.('checking'),
-          }),
-        ]
-      : []
-  const outcome = later.length === 0 ? judged : judge(shown, [...sense, ...later], source, today)
-  ended?.('checking')
-  if (!readings || !outcome.isSound) return withProblems(outcome, { source })
-  const { manifest } = readings
-  const site = readings.site(reading ?? manifest.reading)
-  ended?.('resolving')
-  return withProblems(outcome, { manifest, readings, site, source })
+  const isReadable = judged.isSound || (options.launch === true && judgedBy(sense.filter(isNotOfLaunch)).isSound)
+  const checked = { drafted, shape: shown, sense, judged }
+  return isReadable ? { ...checked, readings: readingsOf(source, today, options) } : checked
+}
+
+const readingsOf = (source: Source, today: Day, { fileSizes }: LoadOptions) =>
+  new Readings(source.value as Manifest, today, translationsIn(source), fileSizes, entriesIn(source))
+
+/** Judges the site again with what the readings and their translations lack, where it can be resolved. */
+function judgeReadings(
+  { drafted, shape, sense, judged, readings }: Checked,
+  source: Source,
+  today: Day,
+  options: LoadOptions,
+) {
+  const { memo, only, ended } = options
+  if (!readings || only) return judged
+  const translations = checkTranslations(readings, drafted, source, {
+    today,
+    surroundings: options,
+    isOnce: memo === undefined,
+    ended: () => ended?.('checking'),
+  })
+  const found = [...checkParity(readings, drafted), ...translations]
+  return found.length === 0 ? judged : judge(shape, [...sense, ...found], source, today)
 }
 
 const isNotOfLaunch = ({ code }: Finding) => !Object.hasOwn(launchProblems, code)
