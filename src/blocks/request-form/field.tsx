@@ -1,5 +1,6 @@
-import type { ConditionValue, FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
+import type { FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
 import { sentence } from '../../../supabase/functions/_shared/form-rules.ts'
+import { ownConditionNumber, sentValue } from '../../forms/controls/condition-number.ts'
 import { controlOf } from '../../forms/controls.ts'
 import type { BrokenRule, FieldProps } from '../../forms/field-type.ts'
 import { missingOf } from '../../forms/rules.ts'
@@ -17,6 +18,7 @@ export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide
       data-field={field.name}
       data-when={field.when.field}
       data-is={sentValue(field.when.is)}
+      data-shown-by={ownConditionNumber(form, field)}
       className={className}
     >
       {body}
@@ -27,9 +29,6 @@ export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide
     </div>
   )
 }
-
-/** The form value to compare with: a ticked box sends "yes", an unticked one nothing. */
-const sentValue = (is: ConditionValue) => (is === true ? 'yes' : is === false ? undefined : `${is}`)
 
 /**
  * Rules that native validation does not check, such as blanks in a required field. Without script, the backend's redirect targets

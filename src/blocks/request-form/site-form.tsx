@@ -2,6 +2,7 @@ import { useBlock } from '../../ui/block-context.tsx'
 import { Island } from '../../ui/island.tsx'
 import { usePageNeeds } from '../../ui/page-needs.ts'
 import { useSite } from '../../ui/site-context.tsx'
+import { variantStyle } from '../../ui/style-names.ts'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 
 interface SiteFormProps {
@@ -18,7 +19,10 @@ export function SiteForm({ name, labelledBy }: SiteFormProps) {
   const declaration = forms.find((form) => form.name === name)
   if (!declaration) throw new Error(`The site has no form called ${name}.`)
   const needs = usePageNeeds()
-  if (declaration.fields.some(({ when }) => when)) needs?.scripts.add('conditions')
+  if (declaration.fields.some(({ when }) => when)) {
+    needs?.scripts.add('conditions')
+    needs?.styles.add(variantStyle('conditions'))
+  }
   const props: RequestFormProps = {
     declaration,
     backend,

@@ -16,4 +16,6 @@ const update = () => {
 addEventListener('input', update, true)
 // The event comes before the form is emptied.
 addEventListener('reset', () => setTimeout(update))
+// Browsers restore answers after this script has run, when a visitor comes back.
+addEventListener('pageshow', update)
 update()

@@ -1,6 +1,7 @@
 import type { FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
 import { choiceId, controlId } from '../../../supabase/functions/_shared/form-ids.ts'
 import type { FieldProps } from '../field-type.ts'
+import { conditionNumber } from './condition-number.ts'
 import { isRequired, LabelText, Remarks, tied } from './field-parts.tsx'
 
 /** A question with all its answers in view, of which one or several may be chosen. */
@@ -22,6 +23,7 @@ export function ChoiceGroup({ type, ...props }: FieldProps & { type: 'radio' | '
               value={choice.value}
               required={type === 'radio' && isRequired(field)}
               aria-invalid={props.mistake ? true : undefined}
+              data-shows={conditionNumber(form, field, choice.value)}
               className="size-6 shrink-0 accent-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-accent"
             />
             {choice.label}

@@ -1,4 +1,5 @@
 import { controlId } from '../../../../supabase/functions/_shared/form-ids.ts'
+import { conditionNumber } from '../../controls/condition-number.ts'
 import { isRequired, LabelText, Remarks, tied } from '../../controls/field-parts.tsx'
 import type { FieldControl, FieldProps } from '../../field-type.ts'
 
@@ -18,6 +19,7 @@ function Tick(props: FieldProps) {
           name={field.name}
           value="yes"
           required={isRequired(field)}
+          data-shows={conditionNumber(form, field, 'yes')}
           className="mt-0.5 size-6 shrink-0 accent-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-accent"
           {...tied(props)}
         />

@@ -1,4 +1,5 @@
 import type { FormField } from '../../../../supabase/functions/_shared/form.ts'
+import { conditionNumber } from '../../controls/condition-number.ts'
 import { box, Labelled } from '../../controls/labelled.tsx'
 import type { FieldControl, FieldProps } from '../../field-type.ts'
 
@@ -7,7 +8,8 @@ type Select = FormField & { prompt?: string }
 export default { Control: SelectBox, isShort: true, mistakes: ['choice'] } satisfies FieldControl<Select>
 
 function SelectBox(props: FieldProps<Select>) {
-  const { prompt = '', choices } = props.field
+  const { form, field } = props
+  const { prompt = '', choices } = field
   return (
     <Labelled {...props}>
       {(attributes) => (
@@ -15,7 +17,7 @@ function SelectBox(props: FieldProps<Select>) {
           <select {...attributes} className={`${box} appearance-none pe-12 forced-colors:appearance-auto`}>
             <option value="">{prompt}</option>
             {choices?.map(({ value, label }) => (
-              <option key={value} value={value}>
+              <option key={value} value={value} data-shows={conditionNumber(form, field, value)}>
                 {label}
               </option>
             ))}

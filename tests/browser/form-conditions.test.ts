@@ -1,0 +1,50 @@
+// Questions that depend on an answer, where the script has not run, and where a visitor comes back.
+import { afterEach, describe, expect, it } from 'vitest'
+import { everyField } from '../requests/forms.ts'
+import { at, formBeforeEach, server } from './form-before-each.ts'
+import { type Visit, visit } from './form-visit.ts'
+
+const { form } = everyField
+formBeforeEach({ form })
+
+let plain: Visit | undefined
+afterEach(() => plain?.close())
+
+const withoutScript = async (fragment = '') => {
+  plain = await visit(`${server.url}${form.page}${fragment}`, { javaScriptEnabled: false })
+  return plain.page
+}
+
+describe('a question that depends on an answer', () => {
+  it('a question that depends on an answer has no place before the answer is picked, without any script', async () => {
+    const page = await withoutScript()
+    for (const [waiting, picked] of [
+      ['size_other', '[value=other]'],
+      ['board_date', '[value=board]'],
+      ['callback_at', '[name=callback]'],
+    ] as const) {
+      const question = page.locator(`[name=${waiting}]`)
+      expect([waiting, await question.isVisible()]).toEqual([waiting, false])
+      await page.locator(picked).check()
+      expect([waiting, await question.isVisible()]).toEqual([waiting, true])
+    }
+  })
+
+  it('a question that depends on an answer is in view where the address names a mistake in it', async () => {
+    const page = await withoutScript(`#${form.name}-size_other-error-required`)
+    expect(await page.locator('[name=size_other]').isVisible()).toBe(true)
+    expect(await page.getByText('Which size is required.').isVisible()).toBe(true)
+  })
+
+  it('a question that depends on an answer is there when the browser brings the answer back', async () => {
+    const { page } = at
+    // Without storage there is no draft: only the browser restores the form.
+    await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { value: undefined }))
+    await page.reload()
+    await page.locator('[value=other]').check()
+    await page.goto('about:blank')
+    await page.goBack()
+    await expect.poll(() => page.locator('[value=other]').isChecked()).toBe(true)
+    await expect.poll(() => page.locator('[name=size_other]').isVisible()).toBe(true)
+  })
+})
