@@ -69,6 +69,11 @@ export interface UsedFact {
   uses: number
 }
 
+export interface PageOfReading {
+  reading: string
+  path: string
+}
+
 /** Where visitors see a value, also through fragments, anchors, merges, included files, facts and readings. */
 export interface ShownWhere {
   /** The number of places; a page may show a value more than once. */
@@ -76,7 +81,7 @@ export interface ShownWhere {
   pages: number
   readings: string[]
   /** The first other pages that show it. */
-  others: { reading: string; path: string }[]
+  others: PageOfReading[]
 }
 
 /** A text of a page with what the editor needs to edit it. */
@@ -130,7 +135,7 @@ export interface LibraryPicture {
   width?: number
   height?: number
   /** Pages that show the picture. */
-  pages: { reading: string; path: string }[]
+  pages: PageOfReading[]
   /** True when any file of the site names the picture, on a page or not. */
   isNamed: boolean
 }
@@ -162,27 +167,27 @@ export interface PanelSection {
   fragment?: {
     name: string
     /** Other places that show the fragment. */
-    elsewhere: { reading: string; path: string }[]
+    elsewhere: PageOfReading[]
     /** Fields that this use replaces. */
     own: string[]
   }
 }
 
-export interface PanelPart {
-  tab: 'look' | 'site'
-  name: string
+/** A group of the manifest, with its schema. */
+interface PanelGroup {
   at: Path
   value: Json
   schema: SchemaNode
 }
 
-/** A form of the site. */
-export interface PanelForm {
+export interface PanelPart extends PanelGroup {
+  tab: 'look' | 'site'
   name: string
-  at: Path
-  value: Json
-  /** The schema without `fields`. */
-  schema: SchemaNode
+}
+
+/** A form of the site. Its schema is without `fields`. */
+export interface PanelForm extends PanelGroup {
+  name: string
   /** Paths of the reading's pages that show the form. */
   pages: string[]
   /** The answers that conditions may compare a field with, by field name; empty for fields with free text. */
@@ -212,7 +217,7 @@ export interface PanelData extends OfState {
   readings: string[]
   sections: PanelSection[]
   /** The page's fields without its blocks; left out where the path has no page. */
-  page?: { at: Path; value: Json; schema: SchemaNode }
+  page?: PanelGroup
   /** Parts of the manifest beside pages. */
   parts: PanelPart[]
   /** Schemas of this page's blocks, by type. */
@@ -242,10 +247,6 @@ export interface PanelData extends OfState {
   place?: PanelPlace
 }
 
-/** A group of the manifest, with its schema. */
-export interface PanelPlace {
-  at: Path
-  value: Json
-  schema: SchemaNode
+export interface PanelPlace extends PanelGroup {
   shows: ShownWhere
 }

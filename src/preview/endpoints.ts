@@ -1,4 +1,7 @@
 // Lists the endpoints of the preview's server, with the types of their bodies and answers.
+import type { PublishRequest, PublishState } from '../deploy/deploy-messages.ts'
+import type { CommitRequest, PublishAnswer } from '../history/history-messages.ts'
+import type { Sentence } from '../history/sentences.ts'
 import type {
   EditAnswer,
   EditableTexts,
@@ -10,7 +13,6 @@ import type {
 } from './edit-messages.ts'
 import type { EntryFileAnswer, EntryForm, EntryList } from './entry-messages.ts'
 import type { Catalogue, OpenAnswer, PageState, TextPointers } from './messages.ts'
-import type { PublishBegun, PublishRequest, PublishState } from './publish-messages.ts'
 import type {
   CompleteRequest,
   EditRequest,
@@ -24,7 +26,7 @@ import type {
   TakeBackRequest,
   YamlText,
 } from './request-bodies.ts'
-import type { CommitRequest, PublishAnswer, Review } from './review/review-messages.ts'
+import type { Review } from './review/review-messages.ts'
 import type { Completion, MarkedProblem, YamlFiles } from './review/yaml-messages.ts'
 import type { Located } from './session/locate.ts'
 import type { TranslationList } from './translation-messages.ts'
@@ -73,6 +75,11 @@ export const entryEndpoints = {
   /** Query: `reading`, and `at` as JSON. */
   form: address<EntryForm>('/__lectern/edit/entry'),
   file: address<EntryFileAnswer, EntryFileRequest>('/__lectern/edit/entry-file'),
+}
+
+/** `refused`: why the run did not begin. */
+export interface PublishBegun {
+  refused?: Sentence
 }
 
 export const publishEndpoints = {

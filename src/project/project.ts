@@ -88,11 +88,6 @@ export class Project {
     return name === this.file ? resolve(this.manifest) : resolve(this.from, name)
   }
 
-  /** Returns the path of a file that may not exist yet. */
-  newPathOf(name: string): string {
-    return this.pathOf(name)
-  }
-
   /** Returns the name in problems of the file at a path below the manifest's folder. */
   nameBeside(below: string): string {
     return this.nameOf(resolve(this.manifest, '..', below))

@@ -23,6 +23,7 @@ export const sessionOn = (
   ports: Partial<ConstructorParameters<typeof EditSession>[0]> = {},
 ): EditSession =>
   new EditSession({
+    project: live.project,
     live,
     problemsOf: (loaded) => live.healthOf(loaded).problems,
     keysAt: engine.keysAt,

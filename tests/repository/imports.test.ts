@@ -123,7 +123,6 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'src/preview/messages.ts',
       'src/preview/edit-messages.ts',
       'src/preview/entry-messages.ts',
-      'src/preview/publish-messages.ts',
       'src/preview/review',
     ],
     mayUse: [

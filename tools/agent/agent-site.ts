@@ -24,6 +24,7 @@ export class AgentSite {
     const { root, engine: lectern, manifest } = folders
     this.project = new Project({ manifest, root })
     this.session = new EditSession({
+      project: this.project,
       live: this.project,
       problemsOf: (loaded) => healthOf(loaded).problems,
       keysAt: engine.keysAt,

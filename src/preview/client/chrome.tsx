@@ -2,6 +2,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
 import { directionOf } from '../../site/language.ts'
+import { adoptSheet } from './adopt-sheet.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
 import controls from './controls.css?inline'
@@ -33,9 +34,7 @@ export function startNotice() {
 function shadowTree(name: string): { root: Root; place: HTMLElement } {
   const host = document.body.appendChild(document.createElement(name))
   const tree = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokens + controls + factsCss + css + sheetCss + editCss)
-  tree.adoptedStyleSheets = [sheet]
+  adoptSheet(tree, tokens + controls + factsCss + css + sheetCss + editCss)
   const place = tree.appendChild(document.createElement('div'))
   place.className = 'chrome'
   place.lang = language
@@ -46,8 +45,7 @@ function shadowTree(name: string): { root: Root; place: HTMLElement } {
 
 /** Keeps the page's lower edge clear of the bar: the end of the page, focused elements and the site's own notices stay above it. */
 function keepClearOf(cover: HTMLElement) {
-  const sheet = new CSSStyleSheet()
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const sheet = adoptSheet(document)
   new ResizeObserver(() => {
     const height = `${Math.ceil(cover.getBoundingClientRect().height)}px`
     sheet.replaceSync(

@@ -1,5 +1,6 @@
 // Compares the texts of pages in frames side by side, and highlights those that another page lacks.
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { adoptSheet } from './adopt-sheet.ts'
 
 type PageWindow = Window & typeof globalThis
 
@@ -49,9 +50,7 @@ function mark(page: PageWindow, texts: readonly VisibleText[]): void {
   if (!('highlights' in page.CSS)) return
   if (!styledDocuments.has(document)) {
     styledDocuments.add(document)
-    const sheet = new page.CSSStyleSheet()
-    sheet.replaceSync(look)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    adoptSheet(document, look, new page.CSSStyleSheet())
   }
   const ranges = texts.map(({ node }) => {
     const range = document.createRange()
@@ -67,7 +66,7 @@ const compareDelay = 80
 /** Compares the pages in frames whenever one changes. Returns the number of differing texts by frame title, and the frames' load handler. */
 export function useDifferences(isMarked: boolean) {
   const [counts, setCounts] = useState<Record<string, number>>({})
-  const pages = useRef(new Map<string, Window & typeof globalThis>())
+  const pages = useRef(new Map<string, PageWindow>())
   const marks = useRef(isMarked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const compareSoon = useCallback(() => {
@@ -85,7 +84,7 @@ export function useDifferences(isMarked: boolean) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const observe = useCallback(
     ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-      const page = currentTarget.contentWindow as (Window & typeof globalThis) | null
+      const page = currentTarget.contentWindow as PageWindow | null
       if (!page) return
       pages.current.set(currentTarget.title, page)
       const observer = new page.MutationObserver(compareSoon)

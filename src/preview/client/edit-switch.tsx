@@ -42,7 +42,7 @@ export function EditSwitch() {
         className="switch"
         aria-pressed={isOn}
         aria-keyshortcuts={editKey}
-        title={words.bar.editKey(editKey)}
+        title={`${words.bar.edit} (${editKey})`}
         onClick={() => switchEditing(!isOn)}
       >
         {words.bar.edit}

@@ -10,6 +10,7 @@ import { showLook } from './look.ts'
 import { useNews, watch } from './news.ts'
 import { blockTitle, exampleTitle } from './titles.ts'
 import { useCatalogue } from './use-catalogue.ts'
+import { useListener } from './use-listener.ts'
 import { words } from './words.ts'
 
 /** A page with a single example of a block in this site's look: `/__lectern/example/hero/0`. */
@@ -17,12 +18,8 @@ export function ExamplePage() {
   const { shown } = useNews()
   const { entries, images = {} } = useCatalogue()
   const [path, setPath] = useState(location.pathname)
-  useEffect(() => {
-    watch('/')
-    const follow = () => setPath(location.pathname)
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [])
+  useEffect(() => watch('/'), [])
+  useListener(window, ['popstate'], () => setPath(location.pathname))
   useLayoutEffect(() => {
     if (shown) showLook(shown, '/')
   })

@@ -1,7 +1,8 @@
 // A searchable list of the site's facts. Written by hand, since the overlays of react-aria-components do not work in a shadow tree.
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UsedFact } from '../edit-messages.ts'
 import { factInBrace, factsFor, factTitle } from './facts.ts'
+import { useListener } from './use-listener.ts'
 import { words } from './words.ts'
 
 export interface FactListProps {
@@ -15,8 +16,8 @@ export interface FactListProps {
   onEnter?: () => void
 }
 
-/** The search field takes the focus when the list opens. */
-const focusOnce = (input: HTMLInputElement | null) => input?.focus()
+/** The only field of a note takes the focus when it opens. */
+export const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** Within a note or a popover. */
 export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: FactListProps) {
@@ -31,15 +32,12 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: FactLi
     // In braces: newer browsers return a promise, which an effect must not return.
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active, typed])
-  const leaveOutside = useEffectEvent((event: Event) => {
+  const leaveOutside = (event: Event) => {
     const around = list.current?.closest('.note, .popover')
     if (around && !event.composedPath().includes(around)) onLeave(typed)
-  })
+  }
   // A press outside closes the list on mousedown, before the press moves the focus.
-  useEffect(() => {
-    document.addEventListener('mousedown', leaveOutside, true)
-    return () => document.removeEventListener('mousedown', leaveOutside, true)
-  }, [])
+  useListener(document, ['mousedown'], leaveOutside, { capture: true })
   const onType = (words: string) => {
     const named = factInBrace(all, words)
     if (named) return onChoose(named)

@@ -1,9 +1,9 @@
 // The store of what the server reports: the shown page, problems, requests, mails and publishing. Initial data come with the page, changes
 // over Vite's socket.
 
+import type { Run } from '../../deploy/deploy-messages.ts'
 import { endpoints } from '../endpoints.ts'
 import { events, type Health, type PageRequest, type PageState, type SentRequest, type ShownMail } from '../messages.ts'
-import type { Run } from '../publish-messages.ts'
 import { firstData } from './first-data.ts'
 import { isFramed, query } from './query.ts'
 import { addressWith, fetchJson } from './server-calls.ts'

@@ -11,8 +11,6 @@ interface CallOptions {
   signal?: AbortSignal
   /** Whether the request is sent even if the window closes. */
   keepalive?: boolean
-  /** Sentences that replace the usual ones: for status 403, for any other failure status, and for no answer. */
-  failures?: { startedAnew?: string; answers?: (status: number) => string; silent?: string }
 }
 
 /** Appends the query to an address; undefined values are left out. */
@@ -22,7 +20,7 @@ export function addressWith<To extends string>(url: To, query: Query): To {
 }
 
 /** Sends a request: POST with a body (a file or JSON), GET without. Its token proves that it comes from a page of this preview. */
-export function responseTo(url: string, body?: object, init?: Pick<CallOptions, 'signal' | 'keepalive'>) {
+export function responseTo(url: string, body?: object, init?: CallOptions) {
   const isFile = body instanceof Blob
   return fetch(url, {
     ...init,
@@ -45,11 +43,11 @@ export async function fetchJson<Answer>(address: Address<Answer>): Promise<Answe
 export async function callServer<Answer, Body extends object | undefined>(
   url: Address<Answer, Body>,
   body?: NoInfer<Body>,
-  { failures, ...init }: CallOptions = {},
+  init?: CallOptions,
 ): Promise<Answer> {
-  const { startedAnew, answers, silent } = { ...words.editing, ...failures }
+  const { startedAnew, answers, silent } = words.editing
   const answer = await responseTo(url, body, init).catch((error: unknown) => {
-    if (!init.signal?.aborted) logError(error)
+    if (!init?.signal?.aborted) logError(error)
     throw new Error(silent)
   })
   // 403: the preview was restarted since the page was loaded, so the page's token is of the previous one.

@@ -2,15 +2,6 @@
 import type { ChangedFile, Copy, Repository, ReviewBase } from '../../history/history-messages.ts'
 import type { Sentence } from '../../history/sentences.ts'
 
-export type {
-  ChangedFile,
-  CommitRequest,
-  Copy,
-  PublishAnswer,
-  Repository,
-  ReviewBase,
-} from '../../history/history-messages.ts'
-
 /** Changed lines of a file with their earlier text. Lines keep their line breaks. */
 export interface Hunk {
   id: string

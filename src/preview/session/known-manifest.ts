@@ -6,7 +6,7 @@ import { buildYear, dayNow, namedValues } from '../../manifest/resolve/interpola
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
-import type { ShownWhere, UsedFact } from '../edit-messages.ts'
+import type { PageOfReading, ShownWhere, UsedFact } from '../edit-messages.ts'
 import { schemaAt } from './schema-at.ts'
 
 /** Paths that are texts by their schema but make no sense in a sentence. */
@@ -51,7 +51,7 @@ export class ManifestNames {
   }
 
   /** Returns where visitors see the value at a path. `here`: the page that `others` leaves out. */
-  shows(at: Path, here: { reading: string; path: string }): ShownWhere {
+  shows(at: Path, here: PageOfReading): ShownWhere {
     const pages = this.shown.of(at)?.pages ?? []
     return {
       places: placesOn(pages),

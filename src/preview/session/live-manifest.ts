@@ -7,7 +7,7 @@ import type { Loaded } from '../../manifest/load.ts'
 import { type Fault, isFault, orFault, unlessFault } from '../../problems/fault.ts'
 import { inEachLanguage } from '../../problems/words/in-language.ts'
 import { ManifestWatch } from '../../project/manifest-watch.ts'
-import { type OtherTexts, Project, type Trial } from '../../project/project.ts'
+import { Project, type Trial } from '../../project/project.ts'
 import { remembered } from '../../remembered.ts'
 import type { Health, PageRequest, PageState } from '../messages.ts'
 import type { ChangedEntryPages } from './changed-entries.ts'
@@ -108,25 +108,8 @@ export class LiveManifest {
 
   /** Returns the path of a file by its name in problems; the manifest's path for any other name. */
   pathOf(name: string): string {
-    return this.isIncluded(name) ? this.project.pathOf(name) : this.options.path
-  }
-
-  private isIncluded(name: string): boolean {
-    return (this.project.last ?? this.good)?.source.texts.has(name) ?? false
-  }
-
-  /** Returns the current text of a file by its name in problems; undefined where it cannot be read. */
-  textOf(name: string): string | undefined {
-    return this.project.textOf(this.isIncluded(name) ? name : this.options.file)
-  }
-
-  /** Returns the path of a file that may not exist yet. */
-  newPathOf(name: string): string {
-    return this.project.pathOf(name)
-  }
-
-  nameBeside(below: string): string {
-    return this.project.nameBeside(below)
+    const { texts } = (this.project.last ?? this.good)?.source ?? {}
+    return texts?.has(name) ? this.project.pathOf(name) : this.options.path
   }
 
   /** Returns the manifest as it is on the disk now, with or without errors; undefined while it cannot be read. */
@@ -134,11 +117,6 @@ export class LiveManifest {
     this.refresh()
     if (this.loadTimer) this.applyLoaded()
     return this.project.last
-  }
-
-  /** Loads the manifest with other texts for some of its files, without notifications. Throws a Fault where they cannot be loaded. */
-  trial(texts: OtherTexts): Trial {
-    return this.project.trial(texts)
   }
 
   /** Takes over a trial whose texts have been written. With an error elsewhere, the change is applied to the last good state. */

@@ -11,7 +11,7 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
-import type { Json, PanelData, PanelPlace, PanelSection } from '../edit-messages.ts'
+import type { Json, PageOfReading, PanelData, PanelPlace, PanelSection } from '../edit-messages.ts'
 import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
@@ -67,11 +67,7 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
   }
 }
 
-function requestedPlace(
-  known: ManifestNames,
-  here: { reading: string; path: string },
-  pointer: Path,
-): PanelPlace | undefined {
+function requestedPlace(known: ManifestNames, here: PageOfReading, pointer: Path): PanelPlace | undefined {
   const [written] = originOf(known.manifest, here.reading, pointer)
   if (!written || written.what === 'default') return undefined
   const at = written.at.slice(0, -1)

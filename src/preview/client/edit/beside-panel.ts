@@ -1,5 +1,7 @@
 // Makes room for the panel: zooms the page out so that its media queries still see the whole window, or lets the panel cover it.
 
+import { adoptSheet } from '../adopt-sheet.ts'
+
 const key = 'lectern-panel-over'
 
 /** Media query of windows wide enough for page and panel side by side; in narrower ones the panel covers the page's lower part. */
@@ -25,7 +27,7 @@ const measuresZoomed = (scale: number): boolean => {
 
 /** Lays out the page for the open panel, also after resizes. Returns the function that restores the layout. */
 export function makeRoom(): () => void {
-  const sheet = new CSSStyleSheet()
+  const sheet = adoptSheet(document)
   const draw = () => {
     const { clientWidth } = document.documentElement
     const scale = (clientWidth - panelWidth) / clientWidth
@@ -40,7 +42,6 @@ export function makeRoom(): () => void {
     )
   }
   draw()
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   addEventListener('resize', draw)
   return () => {
     removeEventListener('resize', draw)

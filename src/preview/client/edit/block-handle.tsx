@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
 import { pageHere } from '../query.ts'
 import { blockTitle } from '../titles.ts'
+import { useListener } from '../use-listener.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import { updateEdit, useEditState } from './edit-store.ts'
@@ -28,29 +29,21 @@ export function BlockHandle() {
   // A small window has no space for the toolbar and a note.
   const isFree = innerWidth >= narrow || !(note || fields)
 
-  useEffect(() => {
-    const follow = (event: Event) => {
-      // On touch the toolbar would appear under the finger, over the tapped element.
-      if (event instanceof PointerEvent && event.pointerType === 'touch') return
-      const { target } = event
-      const content = document.getElementById('content')
-      const element = target instanceof Element ? target.closest('#content > [data-lectern]') : null
-      // Targets outside sections, such as the toolbar itself, keep the current section.
-      if (!element || !content || !shown) return
-      const page = pageHere()
-      const at = [...content.children].indexOf(element)
-      const blocks = shown.site.routes.find(({ path }) => path === page)?.blocks ?? []
-      const type = blocks[at]?.type
-      const path = ['readings', shown.reading, 'routes', page, 'blocks']
-      if (type !== undefined) setSection({ element, at, type, count: blocks.length, path })
-    }
-    document.addEventListener('pointerover', follow)
-    document.addEventListener('focusin', follow)
-    return () => {
-      document.removeEventListener('pointerover', follow)
-      document.removeEventListener('focusin', follow)
-    }
-  }, [shown])
+  useListener(document, ['pointerover', 'focusin'], (event) => {
+    // On touch the toolbar would appear under the finger, over the tapped element.
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return
+    const { target } = event
+    const content = document.getElementById('content')
+    const element = target instanceof Element ? target.closest('#content > [data-lectern]') : null
+    // Targets outside sections, such as the toolbar itself, keep the current section.
+    if (!element || !content || !shown) return
+    const page = pageHere()
+    const at = [...content.children].indexOf(element)
+    const blocks = shown.site.routes.find(({ path }) => path === page)?.blocks ?? []
+    const type = blocks[at]?.type
+    const path = ['readings', shown.reading, 'routes', page, 'blocks']
+    if (type !== undefined) setSection({ element, at, type, count: blocks.length, path })
+  })
   useEffect(() => {
     const box = place.current
     if (!box || !isFree || !section) return

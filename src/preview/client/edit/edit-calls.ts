@@ -21,11 +21,10 @@ async function post<Answer extends EditAnswer, Body extends object>(
   url: Address<Answer, Body>,
   body: NoInfer<Body>,
 ): Promise<Answer | Failed> {
-  const { startedAnewKept: startedAnew, answersKept: answers, silentKept: silent } = words.editing
   // A save on leaving the page is sent although the window closes.
   const keepalive = JSON.stringify(body).length < maxKeepaliveBytes / 4
-  return callServer(url, body, { keepalive, failures: { startedAnew, answers, silent } }).catch(
-    ({ message }: Error): Failed => ({ outcome: 'failed', message }),
+  return callServer(url, body, { keepalive }).catch(
+    ({ message }: Error): Failed => ({ outcome: 'failed', message: words.editing.kept(message) }),
   )
 }
 

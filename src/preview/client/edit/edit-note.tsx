@@ -1,15 +1,12 @@
 // The note beside the text that is edited: what the text is for, its limit, mistakes, questions and tools.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FactList } from '../fact-list.tsx'
+import { FactList, focusOnce } from '../fact-list.tsx'
 import { words } from '../words.ts'
 import { besideText, heightBeside } from './beside-text.ts'
 import { cursorBox } from './cursor.ts'
 import { type Note, useEditState } from './edit-store.ts'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 import type { Tool } from './rich/rich-text-state.ts'
-
-/** A field of a note takes the focus when the note opens. */
-const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 export function EditNote() {
   const { note } = useEditState()

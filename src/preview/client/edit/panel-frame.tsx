@@ -5,6 +5,7 @@ import { tryLook } from '../look.ts'
 import { useNews } from '../news.ts'
 import type { PanelMessage } from '../panel/panel-messages.ts'
 import { pageHere, query } from '../query.ts'
+import { useListener } from '../use-listener.ts'
 import { words } from '../words.ts'
 import { makeRoom } from './beside-panel.ts'
 import { type EditState, rememberPanel, updateEdit, useEditState } from './edit-store.ts'
@@ -38,11 +39,7 @@ function OpenPanel({ panel }: Required<Pick<EditState, 'panel'>>) {
     shown.current = panel
   }, [panel])
   // A reload of the page reopens the panel as it was.
-  useEffect(() => {
-    const remember = () => rememberPanel(frame.current?.contentWindow?.location.hash ?? '')
-    addEventListener('pagehide', remember)
-    return () => removeEventListener('pagehide', remember)
-  }, [])
+  useListener(window, ['pagehide'], () => rememberPanel(frame.current?.contentWindow?.location.hash ?? ''))
   const onMessage = (message: PanelMessage) => {
     if (message.lectern === 'close') updateEdit({ panel: undefined })
     if (message.lectern === 'history') updateEdit({ history: message.history })

@@ -1,6 +1,6 @@
 // Says in words which pages and readings show a text.
 
-import type { ShownWhere } from '../../edit-messages.ts'
+import type { PageOfReading, ShownWhere } from '../../edit-messages.ts'
 import { hasReadings } from '../news.ts'
 import { words } from '../words.ts'
 
@@ -22,8 +22,6 @@ export function whoseIs({ pages, readings: own }: ShownWhere): string | undefine
   if (own.length > 1) return words.editing.shows(words.editing.inVersions(words.list(own)))
   return on ? `${words.editing.ownOf(first)}, ${on}` : words.editing.ownOf(first)
 }
-
-export type PageOfReading = ShownWhere['others'][number]
 
 /** `/services`; `/services of B` where the site has several readings. */
 export const pageInWords = ({ reading, path }: PageOfReading): string =>

@@ -1,4 +1,5 @@
 // Connects the editor to clicks and keys on the page, to the switch, and to redraws. Loaded when editing is switched on.
+import { adoptSheet } from '../adopt-sheet.ts'
 import { elementOnPage } from '../pointers.ts'
 import { undoOrRedo } from './edit-calls.ts'
 import { editState, onEditState } from './edit-store.ts'
@@ -16,9 +17,7 @@ function isInField(event: Event): boolean {
 /** Called once per window. */
 export function startEditor() {
   const editor = new Editor()
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  adoptSheet(document, css)
   document.addEventListener(
     'click',
     (event) => {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { isBeside, isPanelOver, layPanelOver } from '../edit/beside-panel.ts'
 import { editState } from '../edit/edit-store.ts'
+import { useListener } from '../use-listener.ts'
 import { words } from '../words.ts'
 import { ConfirmSave } from './confirm-save.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
@@ -46,11 +47,7 @@ export function PanelPage({ reading, path }: HandedOver) {
     if (section !== opened) location.hash = section === undefined ? '' : String(section)
   }, [section, opened])
   useEffect(() => postToPage({ lectern: 'opened', at: section }), [section])
-  useEffect(() => {
-    const follow = () => setView(viewInHash())
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
+  useListener(window, ['hashchange'], () => setView(viewInHash()))
   // The index of a section means another section on another page.
   const pageOfHash = useRef(`${reading} ${path}`)
   useEffect(() => {

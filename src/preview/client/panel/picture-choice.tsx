@@ -1,11 +1,12 @@
 // Chooses a picture from the site's folder, or uploads one by file dialog, drop or paste.
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
 import type { StoredPicture } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 import { fieldTitle } from '../titles.ts'
+import { useListener } from '../use-listener.ts'
 import { inOwnWords, translated, words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureLibrary } from './picture-library.tsx'
@@ -31,18 +32,14 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   }
   const zone = useRef<HTMLDivElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const [file] = event.clipboardData?.files ?? []
+  useListener(document, ['paste'], (event) => {
+    const [file] = (event as ClipboardEvent).clipboardData?.files ?? []
     const isHere = zone.current?.contains(event.target as Node | null) === true
     // With a single picture field, a paste anywhere is meant for it.
     if (!file || !(isHere || document.querySelectorAll('.drop').length === 1)) return
     event.preventDefault()
     void upload(file)
   })
-  useEffect(() => {
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the button does the same. */}
@@ -89,9 +86,9 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
 
 /** Uploads the file. Resolves to its path in the manifest or to a sentence about what went wrong. */
 const store = (file: File): Promise<StoredPicture> =>
-  callServer(addressWith(editEndpoints.upload, { name: file.name }), file, {
-    failures: { answers: words.panel.pictures.notStored },
-  }).catch(({ message }: Error) => ({ problem: message }))
+  callServer(addressWith(editEndpoints.upload, { name: file.name }), file).catch(({ message }: Error) => ({
+    problem: words.panel.pictures.notStored(message),
+  }))
 
 function refusalOf({ problem, translations }: Extract<StoredPicture, { problem: string }>): string {
   if (!translations) return translated(problem)

@@ -1,11 +1,12 @@
 // The pictures in the site's folder: searches, chooses, and removes unused ones.
 
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, GridList, GridListItem, Switch } from 'react-aria-components'
 import type { LibraryPicture } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import { pageInWords } from '../edit/shown-where.ts'
 import { callServer } from '../server-calls.ts'
+import { useFetched } from '../use-fetched.ts'
 import { translated, words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 import { Search } from './search.tsx'
@@ -18,23 +19,19 @@ interface PictureLibraryProps {
 const isUnused = ({ pages, isNamed }: LibraryPicture) => pages.length === 0 && !isNamed
 
 export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
-  const { reload } = usePanel()
-  const [all, setAll] = useState<LibraryPicture[]>()
+  const { data, reload } = usePanel()
+  const [removals, setRemovals] = useState(0)
+  const all = useFetched(editEndpoints.pictures, `${data.revision} ${removals}`)?.answer
   const [search, setSearch] = useState('')
   const [isUnusedOnly, setUnusedOnly] = useState(false)
   const [removing, setRemoving] = useState<LibraryPicture>()
   const [status, setStatus] = useState('')
-  const load = useCallback(
-    () => callServer(editEndpoints.pictures).then(setAll, (error: unknown) => setStatus(String(error))),
-    [],
-  )
-  useEffect(() => void load(), [load])
   const remove = async ({ file }: LibraryPicture) => {
     setRemoving(undefined)
     const answer = await callServer(editEndpoints.removePicture, { file })
     setStatus('problem' in answer ? translated(answer.problem) : words.panel.pictures.removed(file, answer.kept))
+    setRemovals((count) => count + 1)
     reload()
-    await load()
   }
   const found = (all ?? []).filter(
     (one) => one.file.toLowerCase().includes(search.toLowerCase()) && (!isUnusedOnly || isUnused(one)),
@@ -46,9 +43,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
         <span className="track" aria-hidden />
         <span>{words.panel.pictures.unusedOnly}</span>
       </Switch>
-      <p role="status">
-        {status || (all ? words.panel.pictures.ofAll(found.length, all.length) : words.panel.pictures.coming)}
-      </p>
+      <p role="status">{status || (all ? words.panel.pictures.ofAll(found.length, all.length) : words.bar.coming)}</p>
       {removing && (
         <div className="hint" role="alertdialog" aria-label={words.panel.pictures.delete(removing.file)}>
           <p>{words.panel.pictures.deleteAbout(removing.file)}</p>
@@ -89,7 +84,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
               </span>
               {isUnused(picture) && (
                 <Button aria-label={words.panel.pictures.delete(nameOf(picture))} onPress={() => setRemoving(picture)}>
-                  {words.panel.pictures.deleteShort}
+                  {words.panel.pictures.deleteIt}
                 </Button>
               )}
             </GridListItem>

@@ -1,4 +1,4 @@
-import type { Open, Run } from '../../publish-messages.ts'
+import type { Open, Run } from '../../../deploy/deploy-messages.ts'
 import { sectionOf } from '../edit/section-of.ts'
 import { openSectionFields } from '../edit/to-section.ts'
 import { useNews } from '../news.ts'

@@ -1,6 +1,6 @@
 // The state of an owner's changes: typed, saved, in review, live.
 import type { ComponentProps } from 'react'
-import type { PublishState } from '../../publish-messages.ts'
+import type { PublishState } from '../../../deploy/deploy-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { words } from '../words.ts'
 import { usePublishState } from './use-publish-state.ts'

@@ -1,7 +1,7 @@
 // Publishes the site: shows its state, the publish button, and the progress of publishing.
 import { useState } from 'react'
+import type { PublishRequest, PublishState, Run } from '../../../deploy/deploy-messages.ts'
 import { publishEndpoints } from '../../endpoints.ts'
-import type { PublishRequest, PublishState, Run } from '../../publish-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { useNews } from '../news.ts'
 import { timeOf } from '../review/when.ts'

@@ -1,4 +1,4 @@
-import type { Run, Step } from '../../publish-messages.ts'
+import type { Run, Step } from '../../../deploy/deploy-messages.ts'
 import { translated, words } from '../words.ts'
 
 const marks: Record<Step['state'], string> = { waiting: '·', running: '…', done: '✓', failed: '✕' }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { PublishState } from '../../../deploy/deploy-messages.ts'
 import { publishEndpoints } from '../../endpoints.ts'
-import type { PublishState } from '../../publish-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { pageToken } from '../first-data.ts'
 import { useNews } from '../news.ts'

@@ -18,15 +18,15 @@ export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
             <div className="line">
               <span className="where quiet">{place}</span>
               <TakeBack
-                label={words.review.takeBackLines(place)}
+                label={words.bar.undoing(words.review.linesOf(place))}
                 onPress={() => onTakeBack([hunk.id], words.review.linesOf(place))}
               />
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long lines. */}
             <section className="frame" aria-label={words.review.linesAt(place)} tabIndex={0}>
               <pre>
-                <Lines of={hunk.before} sign="−" word={`${words.review.beforeThat} `} />
-                <Lines of={hunk.now} sign="+" word={`${words.review.nowThat} `} />
+                <Lines of={hunk.before} sign="−" word={`${words.review.before} `} />
+                <Lines of={hunk.now} sign="+" word={`${words.review.now} `} />
               </pre>
             </section>
           </li>

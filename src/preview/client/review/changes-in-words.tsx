@@ -32,7 +32,7 @@ export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesIn
       {files.map((file) => (
         <li key={file.file} className={`change ${file.what}`}>
           <div className="line">
-            <span className="what">{words.review.files[file.what]}</span>{' '}
+            <span className="what">{words.review.whats[file.what](words.review.things.file)}</span>{' '}
             <span className="where quiet">{file.file}</span>
             {file.what !== 'added' && (
               <TakeBack label={words.bar.undoing(file.file)} onPress={() => onTakeBackFile(file.file)} />
@@ -75,8 +75,8 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
       </div>
       {(before !== undefined || now !== undefined) && what !== 'moved' && thing !== 'page' && (
         <div className="texts">
-          {before !== undefined && <del>{shown(words.review.beforeThat, before, now)}</del>}
-          {now !== undefined && <ins>{shown(words.review.nowThat, now, before)}</ins>}
+          {before !== undefined && <del>{shown(words.review.before, before, now)}</del>}
+          {now !== undefined && <ins>{shown(words.review.now, now, before)}</ins>}
         </div>
       )}
       {thing === 'page' && what === 'renamed' && (

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
-import type { CommitRequest, Repository } from '../../review/review-messages.ts'
+import type { CommitRequest, Repository } from '../../../history/history-messages.ts'
 import { Check } from '../check.tsx'
 import { type Option, Radios } from '../radios.tsx'
 import { words } from '../words.ts'

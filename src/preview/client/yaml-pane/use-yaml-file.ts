@@ -71,7 +71,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     setFollowing(undefined)
     if (after === before) return setStatus({ text: words.sheets.yaml.nothingToSave })
     const answer = await callServer(yamlEndpoints.save, { file: name, before, after, ...confirmed }).catch(
-      (error: Error): EditAnswer => ({ outcome: 'failed', message: words.sheets.yaml.kept(error.message) }),
+      (error: Error): EditAnswer => ({ outcome: 'failed', message: words.editing.kept(error.message) }),
     )
     if (answer.outcome === 'done') {
       opened.current = { file: name, before: after }

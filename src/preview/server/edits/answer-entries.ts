@@ -11,7 +11,7 @@ export const entryEndpointTable: readonly Endpoint[] = [
     changeEntryFiles(request, {
       session: editing.session,
       current: () => live.current(),
-      nameOf: (below) => live.nameBeside(below),
+      nameOf: (below) => live.project.nameBeside(below),
     }),
   ),
 ]

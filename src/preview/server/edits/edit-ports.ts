@@ -12,14 +12,9 @@ import type { ShownProblem } from '../../messages.ts'
 import type { EditRequest } from '../../request-bodies.ts'
 
 export interface EditPorts {
-  /** The site's files. */
-  live: Pick<Project, 'current' | 'trial' | 'adopt' | 'textOf' | 'pathOf'> & {
-    refresh(): void
-    /** Returns the path of a file that may not exist yet. */
-    newPathOf(file: string): string
-    /** Returns the name in problems of the file at a path below the manifest's folder. */
-    nameBeside(below: string): string
-  }
+  project: Project
+  /** The project, or what reports each state of it. */
+  live: Pick<Project, 'current' | 'adopt'> & { refresh(): void }
   problemsOf: (loaded: Loaded) => ShownProblem[]
   /** Returns the database changes that people have to confirm; undefined where there are none. */
   followingOf?: (before: Loaded, after: Loaded) => FormFollowing | undefined

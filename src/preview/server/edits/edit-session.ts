@@ -125,9 +125,9 @@ export class EditSession {
     return this.write(changes, this.revision, this.trialOf(changes), step.confirm)
   }
 
-  /** Returns undefined for a missing file and for files outside the site. Before the site loads, every name means the manifest. */
+  /** Returns undefined for a missing file and for files outside the site. */
   private textOf(file: string, loaded = this.ports.live.current()): string | undefined {
-    return loaded && !loaded.source.allTexts.has(file) ? undefined : this.ports.live.textOf(file)
+    return loaded && !loaded.source.allTexts.has(file) ? undefined : this.ports.project.textOf(file)
   }
 
   /** Loads the site, and rebases the undo history on changes of other writers: files that differ from `seen`. */
@@ -170,7 +170,7 @@ export class EditSession {
       inFiles.set(file, { ...known, operations: [...known.operations, inFile] })
     }
     const changes = new Map<string, Change>(
-      begun.map(({ file, text }) => [this.ports.live.nameBeside(file), { before: undefined, after: text }]),
+      begun.map(({ file, text }) => [this.ports.project.nameBeside(file), { before: undefined, after: text }]),
     )
     for (const [file, { operations: own, above }] of inFiles) {
       const before = loaded.source.allTexts.get(file)
@@ -204,7 +204,9 @@ export class EditSession {
   private trialOf(changes: ReadonlyMap<string, Change>): () => Trial | Fault {
     let result: Trial | Fault | undefined
     return () => {
-      result ??= orFault(() => this.ports.live.trial(new Map([...changes].map(([file, { after }]) => [file, after]))))
+      result ??= orFault(() =>
+        this.ports.project.trial(new Map([...changes].map(([file, { after }]) => [file, after]))),
+      )
       return result
     }
   }
@@ -214,14 +216,14 @@ export class EditSession {
   }
 
   private writeFile(file: string, { before, after }: Change, disk: Disk | undefined) {
-    const { live } = this.ports
+    const path = this.ports.project.pathOf(file)
     if (after === undefined) {
-      removeFile(live.pathOf(file))
+      removeFile(path)
       this.seen.delete(file)
       return
     }
-    if (before === undefined) createFile(live.newPathOf(file), after)
-    else replaceFile(live.pathOf(file), after, disk)
+    if (before === undefined) createFile(path, after)
+    else replaceFile(path, after, disk)
     this.seen.set(file, after)
   }
 

@@ -33,6 +33,7 @@ export interface EditingOptions {
 export function startEditing(options: EditingOptions): Editing {
   const { live, project, root, build, onPublish } = options
   const session: EditSession = new EditSession({
+    project: live.project,
     live,
     problemsOf: (loaded) => live.healthOf(loaded).problems,
     keysAt: (loaded, path) => live.engine.keysAt(loaded, path),

@@ -1,7 +1,6 @@
 // Answers the endpoints of publishing. They need the token, since publishing may run a program.
 import { sentence } from '../../../history/sentences.ts'
-import { publishEndpoints } from '../../endpoints.ts'
-import type { PublishBegun } from '../../publish-messages.ts'
+import { type PublishBegun, publishEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost } from '../endpoint.ts'
 

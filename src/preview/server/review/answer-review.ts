@@ -1,9 +1,9 @@
 // Answers the endpoints of the review sheet. No endpoint takes a file path outside the site.
 
+import type { PublishAnswer } from '../../../history/history-messages.ts'
 import { sentence } from '../../../history/sentences.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
-import type { PublishAnswer } from '../../review/review-messages.ts'
 import { schemeOf } from '../../scheme.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, pageIn } from '../endpoint.ts'
 import { answerWithStill } from '../still-answer.ts'

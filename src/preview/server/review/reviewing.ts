@@ -7,6 +7,7 @@ import { changedFiles } from '../../../history/changed-files.ts'
 import { commit, push } from '../../../history/commit.ts'
 import { Copies } from '../../../history/copies.ts'
 import { type Earlier, earlier } from '../../../history/earlier.ts'
+import type { CommitRequest, PublishAnswer, ReviewBase } from '../../../history/history-messages.ts'
 import {
   commitStore,
   committedBytes,
@@ -21,7 +22,7 @@ import { splice } from '../../../problems/splice.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { TakeBackRequest } from '../../request-bodies.ts'
 import { revertEdits } from '../../review/hunks.ts'
-import type { CommitRequest, PublishAnswer, Review, ReviewBase } from '../../review/review-messages.ts'
+import type { Review } from '../../review/review-messages.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import type { EditSession } from '../edits/edit-session.ts'
 import { comparison, hunksSince } from './state.ts'

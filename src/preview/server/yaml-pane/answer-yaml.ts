@@ -71,7 +71,7 @@ function textsByName({ context: { live }, editing }: EditorCall): ReadonlyMap<st
 }
 
 function check({ file, text }: YamlText, { context: { live } }: EditorCall): MarkedProblem[] {
-  return live
+  return live.project
     .trial(new Map([[file, text]]))
     .loaded.problems.filter((problem) => problem.file === file)
     .slice(0, 500)

@@ -20,7 +20,6 @@ export const bar: EditorWords['bar'] = {
   yaml: 'YAML',
   review: 'Durchsehen',
   edit: 'Bearbeiten',
-  editKey: (key) => `Bearbeiten (${key})`,
   coming: 'Wird geladen …',
   placeholders: (count) => counted(count, { one: '# Platzhalter', other: '# Platzhalter' }),
   requests: (count) => counted(count, { one: '# Anfrage', other: '# Anfragen' }),

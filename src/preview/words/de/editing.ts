@@ -3,11 +3,11 @@ import { counted } from './counted.ts'
 
 export const editing: EditorWords['editing'] = {
   silent: 'Die Vorschau antwortet nicht. Läuft sie noch?',
-  silentKept: 'Die Vorschau antwortet nicht. Läuft sie noch? Was Sie getippt haben, bleibt erhalten.',
   startedAnew: 'Die Vorschau wurde neu gestartet. Laden Sie die Seite neu.',
-  startedAnewKept: 'Die Vorschau wurde neu gestartet. Laden Sie die Seite neu; was Sie getippt haben, bleibt erhalten.',
   answers: (status) => `Die Vorschau antwortet mit ${status}.`,
-  answersKept: (status) => `Die Vorschau antwortet mit ${status}. Was Sie getippt haben, bleibt erhalten.`,
+  kept: (message) => `${message} Was Sie getippt haben, bleibt erhalten.`,
+  moreFound: (count) =>
+    counted(count, { one: 'Noch # mehr: Tippen findet es.', other: 'Noch # mehr: Tippen findet sie.' }),
   nowhere: 'Das steht nirgends in der Datei der Website.',
   saving: 'Wird gespeichert …',
   takenBack: 'Rückgängig gemacht.',

@@ -1,5 +1,4 @@
 import type { EditorWords } from '../rooms.ts'
-import { counted } from './counted.ts'
 
 export const entries: EditorWords['entries'] = {
   tab: 'Einträge',
@@ -7,8 +6,6 @@ export const entries: EditorWords['entries'] = {
   add: 'Neuer Eintrag',
   find: (collection) => `In ${collection} suchen`,
   none: 'Kein Eintrag heißt so.',
-  more: (count) =>
-    counted(count, { one: '# weiterer Eintrag: Tippen findet ihn.', other: '# weitere Einträge: Tippen findet sie.' }),
   later: (moment) => `ab ${moment}`,
   over: (moment) => `bis ${moment}`,
   title: 'Titel',

@@ -45,8 +45,6 @@ export const pages: EditorWords['pages'] = {
   all: 'Seiten',
   find: (count) => counted(count, { one: '# Seite durchsuchen', other: 'In # Seiten suchen' }),
   noneSo: 'Keine Seite heißt so.',
-  more: (count) =>
-    counted(count, { one: '# weitere Seite: Die Suche findet sie.', other: '# weitere Seiten: Die Suche findet sie.' }),
   found: (count) => counted(count, { one: '# Seite', other: '# Seiten' }),
   below: (path) => `Seiten unter ${path}`,
   intoMenu: '+ Menü',

@@ -75,7 +75,6 @@ export const sheets: EditorWords['sheets'] = {
     hasToFollow: 'Die Datenbank muss folgen.',
     nameIsFree: (name) => `Der Name ${name} ist frei.`,
     nothingToSave: 'Es gibt nichts zu speichern.',
-    kept: (message) => `${message} Was Sie getippt haben, bleibt erhalten.`,
     notSaved: (message) => `Nicht gespeichert: ${message}`,
     hasMistake: 'Der Text hat einen Fehler.',
     takenOver: 'Inzwischen von jemand anderem geändert und übernommen.',

@@ -10,8 +10,6 @@ export const translations: EditorWords['translations'] = {
   next: 'Nächster Text ohne Übersetzung',
   nothingOpen: 'Jeder Text ist übersetzt.',
   none: 'Kein Text lautet so.',
-  more: (count) =>
-    counted(count, { one: '# weiterer Text: Tippen findet ihn.', other: '# weitere Texte: Tippen findet sie.' }),
   changed: (tag) => `Übersetzung in ${tag}`,
   was: 'Vorher:',
   outdated: 'Seit der Übersetzung geändert: Enter behält sie',

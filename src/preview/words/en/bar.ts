@@ -19,7 +19,6 @@ export const bar = {
   yaml: 'YAML',
   review: 'Review',
   edit: 'Edit',
-  editKey: (key: string) => `Edit (${key})`,
   coming: 'Loading …',
   placeholders: (count: number) => counted(count, { one: '# placeholder', other: '# placeholders' }),
   requests: (count: number) => counted(count, { one: '# request', other: '# requests' }),

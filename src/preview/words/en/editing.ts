@@ -2,11 +2,11 @@ import { counted } from './counted.ts'
 
 export const editing = {
   silent: 'The preview does not answer. Is it still running?',
-  silentKept: 'The preview does not answer. Is it still running? What you typed is kept.',
   startedAnew: 'The preview was started anew. Reload the page.',
-  startedAnewKept: 'The preview was started anew. Reload the page; what you typed is kept.',
   answers: (status: number) => `The preview answers ${status}.`,
-  answersKept: (status: number) => `The preview answers ${status}. What you typed is kept.`,
+  kept: (message: string) => `${message} What you typed is kept.`,
+  moreFound: (count: number) =>
+    counted(count, { one: '# more: typing finds it.', other: '# more: typing finds them.' }),
   nowhere: 'This is written nowhere in the manifest.',
   saving: 'Saving …',
   takenBack: 'Taken back.',

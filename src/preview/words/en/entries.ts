@@ -1,13 +1,9 @@
-import { counted } from './counted.ts'
-
 export const entries = {
   tab: 'Entries',
   collections: 'Collections',
   add: 'New entry',
   find: (collection: string) => `Find in ${collection}`,
   none: 'No entry is called so.',
-  more: (count: number) =>
-    counted(count, { one: '# more entry: typing finds it.', other: '# more entries: typing finds them.' }),
   later: (moment: string) => `from ${moment}`,
   over: (moment: string) => `until ${moment}`,
   title: 'Title',

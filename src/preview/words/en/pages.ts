@@ -45,8 +45,6 @@ export const pages = {
   all: 'Pages',
   find: (count: number) => counted(count, { one: 'Find # page', other: 'Find one of # pages' }),
   noneSo: 'No page is called so.',
-  more: (count: number) =>
-    counted(count, { one: '# more page: typing finds it.', other: '# more pages: typing finds them.' }),
   found: (count: number) => counted(count, { one: '# page', other: '# pages' }),
   below: (path: string) => `Pages below ${path}`,
   intoMenu: '+ Menu',

@@ -19,7 +19,6 @@ export const review = {
   takenBack: (what: string) => `Taken back: ${what}.`,
   takenBackStep: (what: string) => `${what}, taken back`,
   takeBack: 'Take back',
-  takeBackLines: (place: string) => `Take back the lines at ${place}`,
   linesOf: (place: string) => `lines at ${place}`,
   linesAt: (place: string) => `Lines at ${place}`,
   mistakeWithout: (message: string) => `Without it the site would have a mistake: ${message}`,
@@ -28,22 +27,14 @@ export const review = {
   noneDifferent: 'No page looks different.',
   before: 'Before',
   now: 'Now',
-
-  /** Labels of the earlier and the current text. */
-  beforeThat: 'Before:',
-  nowThat: 'Now:',
   noSuchPage: 'There was no such page.',
   noLonger: 'The page is no longer there.',
   asItWas: (title: string) => `${title} as it was`,
   asItIs: (title: string) => `${title} as it is`,
   unreadable: 'The manifest cannot be read, so there are no words for it. Look at the lines.',
-  files: {
-    added: 'File added',
-    changed: 'File changed',
-    removed: 'File removed',
-  },
   writingAlone: 'Only the writing changed',
   things: {
+    file: 'File',
     reading: 'Version',
     page: 'Page',
     block: 'Section',

@@ -78,7 +78,6 @@ export const sheets = {
     hasToFollow: 'The database has to follow.',
     nameIsFree: (name: string) => `The name ${name} is free.`,
     nothingToSave: 'There is nothing to save.',
-    kept: (message: string) => `${message} What you typed is kept.`,
     notSaved: (message: string) => `Not saved: ${message}`,
     hasMistake: 'it has a mistake.',
     takenOver: 'Changed by another hand meanwhile, and taken over.',

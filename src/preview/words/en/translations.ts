@@ -9,8 +9,6 @@ export const translations = {
   next: 'Next untranslated text',
   nothingOpen: 'Every text has a translation.',
   none: 'No text reads so.',
-  more: (count: number) =>
-    counted(count, { one: '# more text: typing finds it.', other: '# more texts: typing finds them.' }),
   changed: (tag: string) => `Translation into ${tag}`,
   was: 'It was:',
   outdated: 'Changed since it was translated: Enter keeps the translation',

@@ -20,7 +20,6 @@ export const bar: EditorWords['bar'] = {
   yaml: 'YAML',
   review: 'Revisar',
   edit: 'Editar',
-  editKey: (key) => `Editar (${key})`,
   coming: 'Cargando …',
   placeholders: (count) => counted(count, { one: '# texto por completar', other: '# textos por completar' }),
   requests: (count) => counted(count, { one: '# solicitud', other: '# solicitudes' }),

@@ -3,11 +3,11 @@ import { counted } from './counted.ts'
 
 export const editing: EditorWords['editing'] = {
   silent: 'La vista previa no responde. ¿Sigue en marcha?',
-  silentKept: 'La vista previa no responde. ¿Sigue en marcha? Lo que ha escrito se conserva.',
   startedAnew: 'La vista previa se ha reiniciado. Vuelva a cargar la página.',
-  startedAnewKept: 'La vista previa se ha reiniciado. Vuelva a cargar la página; lo que ha escrito se conserva.',
   answers: (status) => `La vista previa responde ${status}.`,
-  answersKept: (status) => `La vista previa responde ${status}. Lo que ha escrito se conserva.`,
+  kept: (message) => `${message} Lo que ha escrito se conserva.`,
+  moreFound: (count) =>
+    counted(count, { one: '# más: se encuentra buscando.', other: '# más: se encuentran buscando.' }),
   nowhere: 'Esto no está escrito en ninguna parte del archivo del sitio.',
   saving: 'Guardando …',
   takenBack: 'Deshecho.',

@@ -1,5 +1,4 @@
 import type { EditorWords } from '../rooms.ts'
-import { counted } from './counted.ts'
 
 export const entries: EditorWords['entries'] = {
   tab: 'Entradas',
@@ -7,11 +6,6 @@ export const entries: EditorWords['entries'] = {
   add: 'Nueva entrada',
   find: (collection) => `Buscar en ${collection}`,
   none: 'Ninguna entrada se llama así.',
-  more: (count) =>
-    counted(count, {
-      one: '# entrada más: escriba para encontrarla.',
-      other: '# entradas más: escriba para encontrarlas.',
-    }),
   later: (moment) => `desde ${moment}`,
   over: (moment) => `hasta ${moment}`,
   title: 'Título',

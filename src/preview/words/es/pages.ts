@@ -43,8 +43,6 @@ export const pages: EditorWords['pages'] = {
   all: 'Páginas',
   find: (count) => counted(count, { one: 'Buscar en # página', other: 'Buscar entre # páginas' }),
   noneSo: 'Ninguna página se llama así.',
-  more: (count) =>
-    counted(count, { one: '# página más: se encuentra buscando.', other: '# páginas más: se encuentran buscando.' }),
   found: (count) => counted(count, { one: '# página', other: '# páginas' }),
   below: (path) => `Páginas bajo ${path}`,
   intoMenu: '+ Menú',

@@ -75,7 +75,6 @@ export const sheets: EditorWords['sheets'] = {
     hasToFollow: 'La base de datos tiene que seguir.',
     nameIsFree: (name) => `El nombre ${name} está libre.`,
     nothingToSave: 'No hay nada que guardar.',
-    kept: (message) => `${message} Lo que ha escrito se conserva.`,
     notSaved: (message) => `No guardado: ${message}`,
     hasMistake: 'el texto tiene un error.',
     takenOver: 'Cambiado entre tanto por otra persona, y tomado.',

@@ -10,11 +10,6 @@ export const translations: EditorWords['translations'] = {
   next: 'Siguiente texto sin traducción',
   nothingOpen: 'Todos los textos están traducidos.',
   none: 'Ningún texto dice eso.',
-  more: (count) =>
-    counted(count, {
-      one: '# texto más: se encuentra al escribir.',
-      other: '# textos más: se encuentran al escribir.',
-    }),
   changed: (tag) => `Traducción a ${tag}`,
   was: 'Antes:',
   outdated: 'Cambiado desde la traducción: Intro la conserva',

@@ -20,7 +20,6 @@ export const bar: EditorWords['bar'] = {
   yaml: 'YAML',
   review: 'Relire',
   edit: 'Modifier',
-  editKey: (key) => `Modifier (${key})`,
   coming: 'Chargement …',
   placeholders: (count) => counted(count, { one: '# texte à compléter', other: '# textes à compléter' }),
   requests: (count) => counted(count, { one: '# demande', other: '# demandes' }),

@@ -3,11 +3,11 @@ import { counted } from './counted.ts'
 
 export const editing: EditorWords['editing'] = {
   silent: 'L’aperçu ne répond pas. Est-il encore lancé ?',
-  silentKept: 'L’aperçu ne répond pas. Est-il encore lancé ? Ce que vous avez saisi est conservé.',
   startedAnew: 'L’aperçu a été relancé. Rechargez la page.',
-  startedAnewKept: 'L’aperçu a été relancé. Rechargez la page ; ce que vous avez saisi est conservé.',
   answers: (status) => `L’aperçu répond ${status}.`,
-  answersKept: (status) => `L’aperçu répond ${status}. Ce que vous avez saisi est conservé.`,
+  kept: (message) => `${message} Ce que vous avez saisi est conservé.`,
+  moreFound: (count) =>
+    counted(count, { one: 'Encore # : la saisie le trouve.', other: 'Encore # : la saisie les trouve.' }),
   nowhere: 'Ceci n’est écrit nulle part dans le fichier du site.',
   saving: 'Enregistrement …',
   takenBack: 'Annulé.',

@@ -1,5 +1,4 @@
 import type { EditorWords } from '../rooms.ts'
-import { counted } from './counted.ts'
 
 export const entries: EditorWords['entries'] = {
   tab: 'Entrées',
@@ -7,11 +6,6 @@ export const entries: EditorWords['entries'] = {
   add: 'Nouvelle entrée',
   find: (collection) => `Chercher dans ${collection}`,
   none: 'Aucune entrée ne porte ce nom.',
-  more: (count) =>
-    counted(count, {
-      one: '# entrée de plus : tapez pour la trouver.',
-      other: '# entrées de plus : tapez pour les trouver.',
-    }),
   later: (moment) => `à partir du ${moment}`,
   over: (moment) => `jusqu’au ${moment}`,
   title: 'Titre',

@@ -43,11 +43,6 @@ export const pages: EditorWords['pages'] = {
   all: 'Pages',
   find: (count) => counted(count, { one: 'Chercher parmi # page', other: 'Chercher parmi # pages' }),
   noneSo: 'Aucune page ne porte ce nom.',
-  more: (count) =>
-    counted(count, {
-      one: '# autre page : la recherche la trouve.',
-      other: '# autres pages : la recherche les trouve.',
-    }),
   found: (count) => counted(count, { one: '# page', other: '# pages' }),
   below: (path) => `Pages sous ${path}`,
   intoMenu: '+ Au menu',

@@ -75,7 +75,6 @@ export const sheets: EditorWords['sheets'] = {
     hasToFollow: 'La base de données doit suivre.',
     nameIsFree: (name) => `Le nom ${name} est libre.`,
     nothingToSave: 'Il n’y a rien à enregistrer.',
-    kept: (message) => `${message} Ce que vous avez saisi est conservé.`,
     notSaved: (message) => `Pas enregistré : ${message}`,
     hasMistake: 'le texte a une erreur.',
     takenOver: 'Modifié entre-temps par quelqu’un d’autre, et repris.',

@@ -10,8 +10,6 @@ export const translations: EditorWords['translations'] = {
   next: 'Texte suivant sans traduction',
   nothingOpen: 'Chaque texte est traduit.',
   none: 'Aucun texte ne dit cela.',
-  more: (count) =>
-    counted(count, { one: '# autre texte : la saisie le trouve.', other: '# autres textes : la saisie les trouve.' }),
   changed: (tag) => `Traduction en ${tag}`,
   was: 'Avant :',
   outdated: 'Modifié depuis la traduction : Entrée la conserve',

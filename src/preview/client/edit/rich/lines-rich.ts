@@ -8,7 +8,6 @@ import {
   isUnderlinedHeading,
   type Place,
   type RichEdit,
-  type Shape,
   shapesIn,
   waysToWrite,
 } from './change-rich.ts'
@@ -37,13 +36,7 @@ export function splitLeaf(rich: RichText, { leaf: index, at }: Place): RichEdit 
   const isUnderlined = isUnderlinedHeading(source, leaf)
   const hashes = isHeading ? hashesOf(leaf.level) : ''
   const [from, to] = isUnderlined ? [startOf(leaf.node), endOf(leaf.node)] : [leaf.from, leaf.to]
-  const shapes = shapesIn(rich)
-  const expected: Shape[] = [
-    ...shapes.slice(0, index),
-    { ...leaf, units: before },
-    { ...leaf, within, units: after },
-    ...shapes.slice(index + 1),
-  ]
+  const expected = shapesIn(rich).toSpliced(index, 1, { ...leaf, units: before }, { ...leaf, within, units: after })
   const sources = function* () {
     for (const tail of waysToWrite(after))
       for (const lead of waysToWrite(before))
@@ -146,20 +139,15 @@ export function insertMarkdown(rich: RichText, { leaf: index, at }: Place, markd
   if (!leaf || leaf.kind === 'kept' || leaf.kind === 'cell') return undefined
   const pasted = readRich(markdown, rich.takes, rich.isFact)
   const [before, after] = [trimEnd(leaf.units.slice(0, at)), trimStart(leaf.units.slice(at))]
-  const shapes = shapesIn(rich)
   const isWritten = leaf.units.length > 0
   const around = withinOfNext(leaf)
   const inner = shapesIn(pasted).map((shape, number) => ({
     ...shape,
     within: [...(number === 0 && before.length === 0 ? leaf.within : around), ...shape.within],
   }))
-  const expected: Shape[] = [
-    ...shapes.slice(0, index),
-    ...(before.length > 0 ? [{ ...leaf, units: before }] : []),
-    ...inner,
-    ...(after.length > 0 ? [{ ...leaf, within: around, units: after }] : []),
-    ...shapes.slice(index + 1),
-  ]
+  const first = before.length > 0 ? [{ ...leaf, units: before }] : []
+  const last = after.length > 0 ? [{ ...leaf, within: around, units: after }] : []
+  const expected = shapesIn(rich).toSpliced(index, 1, ...first, ...inner, ...last)
   const separator = emptyLine(leaf.rest)
   const body = markdown.replaceAll('\n', `\n${leaf.rest}`).replace(/[ \t]+$/gm, '')
   const hashes = leaf.kind === 'heading' ? rich.source.slice(startOf(leaf.node), leaf.from) : ''
@@ -176,6 +164,6 @@ export function insertMarkdown(rich: RichText, { leaf: index, at }: Place, markd
   }
   const source = firstMatching(rich, sources(), expected)
   if (source === undefined) return undefined
-  const last = index + (before.length > 0 ? 1 : 0) + pasted.leaves.length - 1
-  return { source, place: { leaf: last, at: pasted.leaves.at(-1)?.units.length ?? 0 } }
+  const end = index + first.length + pasted.leaves.length - 1
+  return { source, place: { leaf: end, at: pasted.leaves.at(-1)?.units.length ?? 0 } }
 }

@@ -63,7 +63,7 @@ export function EntriesTab() {
       </ul>
       <p className="quiet" role="status">
         {list.found === 0 && words.entries.none}
-        {list.found > list.entries.length && words.entries.more(list.found - list.entries.length)}
+        {list.found > list.entries.length && words.editing.moreFound(list.found - list.entries.length)}
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { GFM, parser } from '@lezer/markdown'
-import { cursorLook, linkColour, mono, saveKey } from '../../text-editor.ts'
+import { cursorLook, saveKey } from '../../text-editor.ts'
 import { hiddenMarks } from './hidden-marks.ts'
 
 const markdown = new Language(defineLanguageFacet(), parser.configure(GFM), [], 'markdown')
@@ -17,11 +17,11 @@ const formatting = HighlightStyle.define([
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
-  { tag: tags.link, color: linkColour, textDecoration: 'underline' },
-  { tag: tags.url, color: linkColour },
-  { tag: tags.monospace, fontFamily: mono, fontSize: '0.92em' },
+  { tag: tags.link, color: 'var(--own-link)', textDecoration: 'underline' },
+  { tag: tags.url, color: 'var(--own-link)' },
+  { tag: tags.monospace, fontFamily: 'var(--own-mono)', fontSize: '0.92em' },
   { tag: tags.quote, fontStyle: 'italic' },
-  { tag: [tags.processingInstruction, tags.labelName], color: 'light-dark(#525c6a, #aab4c2)' },
+  { tag: [tags.processingInstruction, tags.labelName], color: 'var(--own-quiet)' },
 ])
 
 const look = EditorView.theme({

@@ -34,7 +34,7 @@ export function AllPages() {
             {found.length === 0
               ? words.pages.noneSo
               : found.length > maxListed
-                ? words.pages.more(found.length - maxListed)
+                ? words.editing.moreFound(found.length - maxListed)
                 : words.pages.found(found.length)}
           </p>
         </>
@@ -53,7 +53,7 @@ function Branch({ nodes }: { nodes: readonly PageNode[] }) {
           </li>
         ))}
       </ul>
-      {nodes.length > maxListed && <p className="quiet">{words.pages.more(nodes.length - maxListed)}</p>}
+      {nodes.length > maxListed && <p className="quiet">{words.editing.moreFound(nodes.length - maxListed)}</p>}
     </>
   )
 }
