@@ -13,19 +13,7 @@ import type {
 } from './edit-messages.ts'
 import type { EntryFileAnswer, EntryForm, EntryList } from './entry-messages.ts'
 import type { Catalogue, OpenAnswer, PageState, TextPointers } from './messages.ts'
-import type {
-  CompleteRequest,
-  EditRequest,
-  EntryFileRequest,
-  FixRequest,
-  FollowRequest,
-  LookRequest,
-  OpenRequest,
-  PagePointer,
-  SaveRequest,
-  TakeBackRequest,
-  YamlText,
-} from './request-bodies.ts'
+import type { RequestOf } from './request-bodies.ts'
 import type { Review } from './review/review-messages.ts'
 import type { Completion, MarkedProblem, YamlFiles } from './review/yaml-messages.ts'
 import type { Located } from './session/locate.ts'
@@ -41,12 +29,12 @@ export const endpoints = {
   shown: address<PageState>('/__lectern/shown'),
   /** Query: `reading` and `path`. */
   pointers: address<TextPointers>('/__lectern/pointers'),
-  open: address<OpenAnswer, OpenRequest>('/__lectern/open'),
-  follow: address<object, FollowRequest>('/__lectern/follow'),
+  open: address<OpenAnswer, RequestOf<'open'>>('/__lectern/open'),
+  follow: address<object, RequestOf<'follow'>>('/__lectern/follow'),
   /** The path that Vite's error overlay requests to open a source file. */
   source: '/__open-in-editor',
   picture: '/__lectern/picture',
-  /** FollowRequest by a block's type, a slash and the number of its example. */
+  /** RequestOf<'follow'> by a block's type, a slash and the number of its example. */
   still: '/__lectern/still/',
   catalogue: address<Catalogue>('/__lectern/blocks.json'),
 }
@@ -61,9 +49,9 @@ export const editEndpoints = {
   removePicture: address<PictureAnswer, { file: string }>('/__lectern/edit/remove-picture'),
   /** Body: the picture's bytes. Query: `name`. */
   upload: address<StoredPicture, Blob>('/__lectern/edit/upload'),
-  apply: address<EditAnswer, EditRequest>('/__lectern/edit/apply'),
+  apply: address<EditAnswer, RequestOf<'edit'>>('/__lectern/edit/apply'),
   /** Returns the theme that the operations would lead to. Nothing is written. */
-  look: address<LookAnswer, LookRequest>('/__lectern/edit/look'),
+  look: address<LookAnswer, RequestOf<'look'>>('/__lectern/edit/look'),
   undo: address<EditAnswer, { back: boolean }>('/__lectern/edit/undo'),
   /** Query: `path`, `reading`, the filters `language` and `find`, and `all` to include translated texts. */
   translations: address<TranslationList>('/__lectern/edit/translations'),
@@ -74,7 +62,7 @@ export const entryEndpoints = {
   list: address<EntryList>('/__lectern/edit/entries'),
   /** Query: `reading`, and `at` as JSON. */
   form: address<EntryForm>('/__lectern/edit/entry'),
-  file: address<EntryFileAnswer, EntryFileRequest>('/__lectern/edit/entry-file'),
+  file: address<EntryFileAnswer, RequestOf<'entryFile'>>('/__lectern/edit/entry-file'),
 }
 
 /** `refused`: why the run did not begin. */
@@ -93,7 +81,7 @@ export const publishEndpoints = {
 
 export const reviewEndpoints = {
   review: address<Review>('/__lectern/review/state'),
-  takeBack: address<EditAnswer, TakeBackRequest>('/__lectern/review/take-back'),
+  takeBack: address<EditAnswer, RequestOf<'takeBack'>>('/__lectern/review/take-back'),
   /** Restores a file beside the manifest from the last commit. */
   takeBackFile: address<PublishAnswer, { file: string }>('/__lectern/review/take-back-file'),
   commit: address<PublishAnswer, CommitRequest>('/__lectern/review/commit'),
@@ -108,11 +96,11 @@ export const reviewEndpoints = {
 export const yamlEndpoints = {
   files: address<YamlFiles>('/__lectern/yaml/files'),
   /** Query: `file`. */
-  text: address<YamlText>('/__lectern/yaml/text'),
-  check: address<MarkedProblem[], YamlText>('/__lectern/yaml/check'),
-  complete: address<Completion[], CompleteRequest>('/__lectern/yaml/complete'),
-  save: address<EditAnswer, SaveRequest>('/__lectern/yaml/save'),
+  text: address<RequestOf<'yamlText'>>('/__lectern/yaml/text'),
+  check: address<MarkedProblem[], RequestOf<'yamlText'>>('/__lectern/yaml/check'),
+  complete: address<Completion[], RequestOf<'completion'>>('/__lectern/yaml/complete'),
+  save: address<EditAnswer, RequestOf<'save'>>('/__lectern/yaml/save'),
   /** Returns the line that wrote a value of a page. */
-  place: address<Located | null, PagePointer>('/__lectern/yaml/place'),
-  fix: address<EditAnswer, FixRequest>('/__lectern/yaml/fix'),
+  place: address<Located | null, RequestOf<'pagePointer'>>('/__lectern/yaml/place'),
+  fix: address<EditAnswer, RequestOf<'fix'>>('/__lectern/yaml/fix'),
 }

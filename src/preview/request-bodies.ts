@@ -111,14 +111,5 @@ export const bodies = {
   }),
 }
 
-export type EditRequest = Static<typeof bodies.edit>
-export type LookRequest = Static<typeof bodies.look>
-export type EntryFileRequest = Static<typeof bodies.entryFile>
-export type TakeBackRequest = Static<typeof bodies.takeBack>
-export type YamlText = Static<typeof bodies.yamlText>
-export type CompleteRequest = Static<typeof bodies.completion>
-export type SaveRequest = Static<typeof bodies.save>
-export type FixRequest = Static<typeof bodies.fix>
-export type PagePointer = Static<typeof bodies.pagePointer>
-export type FollowRequest = Static<typeof bodies.follow>
-export type OpenRequest = Static<typeof bodies.open>
+/** A body by the name of its schema. */
+export type RequestOf<Name extends keyof typeof bodies> = Static<(typeof bodies)[Name]>

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../src/edit/operation.ts'
-import type { EntryFileRequest } from '../../src/preview/request-bodies.ts'
+import type { RequestOf } from '../../src/preview/request-bodies.ts'
 
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { changeEntryFiles } from '../../src/preview/server/edits/entry-files.ts'
@@ -32,7 +32,7 @@ afterEach(() => {
 const text = (file: string) => readFileSync(join(folder, file), 'utf8')
 const now = () => live.current() ?? expect.unreachable()
 const nameOf = (below: string) => live.project.nameOf(resolve(folder, below))
-const files = (request: EntryFileRequest) =>
+const files = (request: RequestOf<'entryFile'>) =>
   changeEntryFiles(request, { session, current: () => live.current(), nameOf })
 const list = (collection: string, find?: string) => entryList(now(), 'main', { collection, find })?.entries ?? []
 const place = (collection: string, title: string) =>

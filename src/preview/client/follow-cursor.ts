@@ -1,7 +1,7 @@
 // Follows the cursor of the owner's code editor: navigates to its page, and scrolls to its block.
 
 import { events } from '../messages.ts'
-import type { FollowRequest } from '../request-bodies.ts'
+import type { RequestOf } from '../request-bodies.ts'
 import { readingHere } from './news.ts'
 import { blockAt } from './pointers.ts'
 import { isFramed, pageHere, query, searchOf } from './query.ts'
@@ -12,7 +12,7 @@ const pageTimeout = 2000
 /** `navigate` loads an address in this window. */
 export function followCursor(navigate: (to: string) => Promise<void>) {
   if (isFramed) return
-  import.meta.hot?.on(events.follow, async ({ reading, path, block }: FollowRequest) => {
+  import.meta.hot?.on(events.follow, async ({ reading, path, block }: RequestOf<'follow'>) => {
     if (location.pathname.startsWith('/__lectern/')) return
     const now = query()
     const isShown = (now.reading ?? readingHere()) === reading

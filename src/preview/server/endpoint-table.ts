@@ -12,12 +12,13 @@ import { yamlEndpointTable } from './yaml-pane/answer-yaml.ts'
 
 const maxBody = 16 * 1024
 
-const get = (needs: 'nothing' | 'own machine', path: string, answer: (call: Call) => unknown): Endpoint => ({
-  method: 'GET',
-  path,
-  needs,
-  answer,
-})
+const endpoint =
+  (method: Endpoint['method'], needs: 'nothing' | 'own machine') =>
+  (path: string, answer: (call: Call) => unknown): Endpoint => ({ method, needs, path, answer })
+
+const get = endpoint('GET', 'nothing')
+const ownGet = endpoint('GET', 'own machine')
+const ownPost = endpoint('POST', 'own machine')
 
 /** Pages of the preview itself, and the scripts that draw them: passed on to the page handler and Vite. */
 const ownPages: readonly Endpoint[] = [
@@ -28,31 +29,26 @@ const ownPages: readonly Endpoint[] = [
   '/__lectern/example/',
   '/__lectern/client/',
   '/__lectern/own-blocks.js',
-].map((path) => get('nothing', path, () => passedOn))
+].map((path) => get(path, () => passedOn))
 
 export const endpointTable: readonly Endpoint[] = [
-  get('nothing', endpoints.shown, shownPage),
-  get('nothing', endpoints.catalogue, ({ context }) => catalogueOf(context)),
-  get('nothing', endpoints.still, answerStill),
-  get('nothing', endpoints.picture, answerPicture),
-  get('own machine', endpoints.pointers, textPointers),
-  {
-    method: 'POST',
-    path: endpoints.open,
-    needs: 'own machine',
-    answer: withBody(bodies.open, maxBody, (place, { context }) => openPlace(place, context)),
-  },
-  {
-    method: 'POST',
-    path: endpoints.follow,
-    needs: 'own machine',
-    answer: withBody(bodies.follow, maxBody, (place, { context }) => {
+  get(endpoints.shown, shownPage),
+  get(endpoints.catalogue, ({ context }) => catalogueOf(context)),
+  get(endpoints.still, answerStill),
+  get(endpoints.picture, answerPicture),
+  ownGet(endpoints.pointers, textPointers),
+  ownPost(
+    endpoints.open,
+    withBody(bodies.open, maxBody, (place, { context }) => openPlace(place, context)),
+  ),
+  ownPost(
+    endpoints.follow,
+    withBody(bodies.follow, maxBody, (place, { context }) => {
       context.follow(place)
       return {}
     }),
-  },
-  get(
-    'own machine',
+  ),
+  ownGet(
     endpoints.source,
     // A link on another site may navigate here, and opens nothing.
     async ({ request, url, context }) =>

@@ -1,6 +1,6 @@
 // Defines what the handlers of endpoints work with.
 
-import type { FollowRequest } from '../request-bodies.ts'
+import type { RequestOf } from '../request-bodies.ts'
 import type { LiveManifest } from '../session/live-manifest.ts'
 import type { PageStates } from '../session/page-states.ts'
 import type { Pictures } from '../session/pictures.ts'
@@ -20,7 +20,7 @@ export interface HandlerContext {
   site: string
   editor: EditorOptions
   /** Makes every open page scroll to a block. */
-  follow: (place: FollowRequest) => void
+  follow: (place: RequestOf<'follow'>) => void
   /** Undefined where the preview does not allow edits. */
   editing?: Editing
 }

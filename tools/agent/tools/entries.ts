@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { bodies, type EntryFileRequest } from '../../../src/preview/request-bodies.ts'
+import { bodies, type RequestOf } from '../../../src/preview/request-bodies.ts'
 import { changeEntryFiles } from '../../../src/preview/server/edits/entry-files.ts'
 import { entryForm, entryList } from '../../../src/preview/session/entries.ts'
 import { Fault } from '../../../src/problems/fault.ts'
@@ -57,7 +57,7 @@ export const entry = agentTool({
     const errors = argumentErrors(bodies.entryFile, request)
     if (errors.length > 0) throw new Fault('usage', errors.join(' '), '')
     const before = site.load().source.allTexts
-    const answer = changeEntryFiles(request as EntryFileRequest, {
+    const answer = changeEntryFiles(request as RequestOf<'entryFile'>, {
       session: site.session,
       current: () => site.load(),
       nameOf: (below) => site.nameOf(below),

@@ -4,7 +4,7 @@ import type { EditAnswer } from '../../edit-messages.ts'
 import type { Address } from '../../endpoints.ts'
 import { editEndpoints, entryEndpoints } from '../../endpoints.ts'
 import type { EntryFileAnswer } from '../../entry-messages.ts'
-import type { EditRequest, EntryFileRequest } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 import { translated, words } from '../words.ts'
 import { editState, updateEdit } from './edit-store.ts'
@@ -41,7 +41,7 @@ function queued<Answer>(act: () => Promise<Answer>): Promise<Answer> {
 const savingDelay = 150
 
 /** Applies operations to the manifest. Resolves also for conflicts, mistakes and failures. */
-export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<EditAnswer> =>
+export const applyEdit = (request: Omit<RequestOf<'edit'>, 'base'>): Promise<EditAnswer> =>
   queued(async () => {
     const base = editState().history?.revision ?? 0
     const timer = setTimeout(() => updateEdit({ status: words.editing.saving }), savingDelay)
@@ -52,7 +52,7 @@ export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<EditAnswe
   })
 
 /** Creates, copies, renames or removes an entry as a whole. */
-export const changeEntry = async (request: EntryFileRequest): Promise<EntryFileAnswer> =>
+export const changeEntry = async (request: RequestOf<'entryFile'>): Promise<EntryFileAnswer> =>
   withStatus(await queued(() => post(entryEndpoints.file, request)))
 
 /** Undoes the last edit, or redoes the one undone last. */

@@ -5,7 +5,7 @@ import { contrast } from '../../../site/colours.ts'
 import type { Palette } from '../../../site/model.ts'
 import type { LookAnswer } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
-import type { LookRequest } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 import { callServer } from '../server-calls.ts'
 import { Swatch } from '../swatch.tsx'
 import { fieldTitle } from '../titles.ts'
@@ -54,7 +54,7 @@ export function ColourField(props: AnyFieldProps) {
     if (!isColour || typed === fileValue) return setAnswer({})
     const controller = new AbortController()
     const at: Path = JSON.parse(place)
-    const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies LookRequest['operations']
+    const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies RequestOf<'look'>['operations']
     const turn = setTimeout(() => {
       callServer(editEndpoints.look, { operations, reading: data.reading }, { signal: controller.signal })
         .then((answer) => {

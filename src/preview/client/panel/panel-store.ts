@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import type { Sharing } from '../../../edit/operation.ts'
 import type { EditAnswer, FormFollowing, PanelData, RequestedOperation } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
-import type { EditRequest } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 import { applyEdit, savedWords, undoOrRedo } from '../edit/edit-calls.ts'
 import { type Action, editState, updateEdit } from '../edit/edit-store.ts'
 import { failureText } from '../edit/save-text.ts'
@@ -60,7 +60,7 @@ export function usePanel(): PanelHost {
   return host
 }
 
-type Confirmed = Pick<EditRequest, 'despite' | 'agreed'>
+type Confirmed = Pick<RequestOf<'edit'>, 'despite' | 'agreed'>
 
 /** The data that operations refer to. */
 type ShownData = Pick<PanelData, 'state' | 'sections' | 'forms' | 'menu'>

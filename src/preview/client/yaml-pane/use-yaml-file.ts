@@ -6,7 +6,7 @@ import { docOf, textOf } from '../../../edit/line-ends.ts'
 import type { EditAnswer, FormFollowing } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { FilePlace } from '../../messages.ts'
-import type { SaveRequest } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 import { draftStore } from '../draft-store.ts'
 import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
@@ -62,7 +62,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
 
   const onChange = useEffectEvent(changed)
 
-  const save = async (confirmed: Pick<SaveRequest, 'despite' | 'agreed'> = {}): Promise<void> => {
+  const save = async (confirmed: Pick<RequestOf<'save'>, 'despite' | 'agreed'> = {}): Promise<void> => {
     const shown = current.current
     if (!shown) return
     const { before, file: name } = opened.current

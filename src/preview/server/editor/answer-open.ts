@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { OpenAnswer } from '../../messages.ts'
-import type { OpenRequest } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { openInEditor } from './open-editor.ts'
 
 /** Opens the given line, of the manifest where no file is named, or the line that wrote the given value of a page. */
-export async function openPlace(place: OpenRequest, { live, editor }: HandlerContext): Promise<OpenAnswer> {
+export async function openPlace(place: RequestOf<'open'>, { live, editor }: HandlerContext): Promise<OpenAnswer> {
   if ('line' in place) {
     const at = live.pathOf(place.file ?? live.health.file)
     return { origins: [], problem: await openInEditor(at, place.line, place.column, editor) }

@@ -4,7 +4,7 @@ import type { Loaded } from '../../../manifest/load.ts'
 import { pointerTo } from '../../../problems/path.ts'
 import type { LookAnswer } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
-import { bodies, type LookRequest } from '../../request-bodies.ts'
+import { bodies, type RequestOf } from '../../request-bodies.ts'
 import {
   type EditorCall,
   type Endpoint,
@@ -36,7 +36,7 @@ export const editEndpointTable: readonly Endpoint[] = [
   editorGet(editEndpoints.translations, translationsOf),
 ]
 
-function lookOf({ operations, reading }: LookRequest, { editing }: EditorCall): LookAnswer {
+function lookOf({ operations, reading }: RequestOf<'look'>, { editing }: EditorCall): LookAnswer {
   const loaded = editing.session.loadTrial(operations)
   const theme = loaded?.readings?.site(reading)?.theme
   if (theme) return { theme }

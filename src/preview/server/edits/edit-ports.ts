@@ -9,7 +9,7 @@ import { difference, inverse } from '../../../problems/splice.ts'
 import type { Project, Trial } from '../../../project/project.ts'
 import type { FormFollowing } from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'
-import type { EditRequest } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 
 export interface EditPorts {
   project: Project
@@ -19,7 +19,7 @@ export interface EditPorts {
   /** Returns the database changes that people have to confirm; undefined where there are none. */
   followingOf?: (before: Loaded, after: Loaded) => FormFollowing | undefined
   /** Returns the keys of a group in the order of its schema. */
-  keysAt: (loaded: Loaded, path: EditRequest['operations'][number]['path']) => readonly string[]
+  keysAt: (loaded: Loaded, path: RequestOf<'edit'>['operations'][number]['path']) => readonly string[]
   /** Called before files are written. */
   writing?: () => void
   disk?: Disk

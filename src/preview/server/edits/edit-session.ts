@@ -13,7 +13,7 @@ import { difference } from '../../../problems/splice.ts'
 import type { Trial } from '../../../project/project.ts'
 import { valueAt } from '../../../site/groups.ts'
 import type { EditAnswer, FormFollowing, History, RequestedOperation } from '../../edit-messages.ts'
-import type { EditRequest } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 import { type Change, type EditPorts, inverseEdits, waitsFor } from './edit-ports.ts'
 import { findPlaces } from './find-places.ts'
 import { EditHistory } from './history.ts'
@@ -51,7 +51,7 @@ export class EditSession {
     return this.states.numberOf(source.value)
   }
 
-  apply({ operations, base, state, label, despite, agreed = false }: EditRequest): EditAnswer {
+  apply({ operations, base, state, label, despite, agreed = false }: RequestOf<'edit'>): EditAnswer {
     const loaded = this.current()
     if (!loaded) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
     const changes = this.changesOf(loaded, operations, state)

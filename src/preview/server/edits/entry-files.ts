@@ -21,7 +21,7 @@ import type { Path } from '../../../problems/finding.ts'
 import { isGroup } from '../../../site/groups.ts'
 import { freeName, slugged } from '../../../site/slug.ts'
 import type { EntryFileAnswer } from '../../entry-messages.ts'
-import type { EntryFileRequest } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 import { entryAt, entryPath } from '../../session/entries.ts'
 import type { EditSession } from './edit-session.ts'
 import { firstValue } from './first-value.ts'
@@ -40,7 +40,7 @@ interface EntryFileResult {
   collection: string
 }
 
-export function changeEntryFiles(request: EntryFileRequest, site: Site): EntryFileAnswer {
+export function changeEntryFiles(request: RequestOf<'entryFile'>, site: Site): EntryFileAnswer {
   const loaded = site.current()
   const content = loaded && contentOf(loaded.source)
   if (!loaded || !content) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
@@ -67,7 +67,7 @@ interface EntryContext {
   site: Site
 }
 
-function applyRequest(request: EntryFileRequest, context: EntryContext): EntryFileResult {
+function applyRequest(request: RequestOf<'entryFile'>, context: EntryContext): EntryFileResult {
   if (request.do === 'new') return addEntry(request.title, request.collection, context)
   const found = entryAt(context.loaded, request.at)
   if (!found) return refuse('no-such-place', 'This entry is not there any more.')

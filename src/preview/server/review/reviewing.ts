@@ -20,7 +20,7 @@ import { SiteFiles } from '../../../history/site-files.ts'
 import type { Store } from '../../../history/store.ts'
 import { splice } from '../../../problems/splice.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
-import type { TakeBackRequest } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 import { revertEdits } from '../../review/hunks.ts'
 import type { Review } from '../../review/review-messages.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
@@ -80,7 +80,7 @@ export class Reviewing {
   }
 
   /** Restores the earlier text of some hunks; all other lines stay as they are. */
-  async takeBack({ hunks: wanted, label, despite }: TakeBackRequest): Promise<EditAnswer> {
+  async takeBack({ hunks: wanted, label, despite }: RequestOf<'takeBack'>): Promise<EditAnswer> {
     const was = await this.earlier()
     const now = this.ports.live.current()
     if (!was || !now) return { outcome: 'failed', message: 'There is nothing to compare with.' }

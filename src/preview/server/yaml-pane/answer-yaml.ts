@@ -6,7 +6,7 @@ import { splice } from '../../../problems/splice.ts'
 import { inEachLanguage } from '../../../problems/words/in-language.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
-import type { CompleteRequest, FixRequest, SaveRequest, YamlText } from '../../request-bodies.ts'
+import type { RequestOf } from '../../request-bodies.ts'
 import { bodies } from '../../request-bodies.ts'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, notFound } from '../endpoint.ts'
@@ -39,13 +39,13 @@ export const yamlEndpointTable: readonly Endpoint[] = [
 
 const noFile = () => notFound('There is no such file in this site.')
 
-function textOf(call: EditorCall): YamlText | ReturnType<typeof noFile> {
+function textOf(call: EditorCall): RequestOf<'yamlText'> | ReturnType<typeof noFile> {
   const file = call.url.searchParams.get('file') ?? ''
   const text = textsByName(call).get(file)
   return text === undefined ? noFile() : { file, text }
 }
 
-async function completionsOf({ file, text, offset }: CompleteRequest, { context, editing }: EditorCall) {
+async function completionsOf({ file, text, offset }: RequestOf<'completion'>, { context, editing }: EditorCall) {
   if (offset > text.length) return []
   const { files } = editing.review
   const { completionsAt } = await (await context.source).completions()
@@ -58,7 +58,7 @@ async function completionsOf({ file, text, offset }: CompleteRequest, { context,
   })
 }
 
-function save(request: SaveRequest, { editing }: EditorCall) {
+function save(request: RequestOf<'save'>, { editing }: EditorCall) {
   const { file, despite, agreed = false } = request
   return editing.session.replace([request], { label: `Lines of ${file}`, despite, agreed })
 }
@@ -70,7 +70,7 @@ function textsByName({ context: { live }, editing }: EditorCall): ReadonlyMap<st
   return new Map([...files.textsOf(now.source.allTexts)].map(([below, text]) => [files.nameOf(below), text]))
 }
 
-function check({ file, text }: YamlText, { context: { live } }: EditorCall): MarkedProblem[] {
+function check({ file, text }: RequestOf<'yamlText'>, { context: { live } }: EditorCall): MarkedProblem[] {
   return live.project
     .trial(new Map([[file, text]]))
     .loaded.problems.filter((problem) => problem.file === file)
@@ -91,7 +91,7 @@ const marked = ({ code, severity, message, hint, line, column, endLine, endColum
 })
 
 /** Applies the fix of one problem to the file on the disk, as `--fix` would. */
-function fix({ file, code, line, column, label }: FixRequest, call: EditorCall): EditAnswer {
+function fix({ file, code, line, column, label }: RequestOf<'fix'>, call: EditorCall): EditAnswer {
   const { editing } = call
   const { live } = call.context
   const problem = live
