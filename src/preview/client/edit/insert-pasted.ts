@@ -1,15 +1,16 @@
 // Inserts what was pasted into a text that is edited on the page, with the formatting that the text takes.
 import { words } from '../words.ts'
 import type { EditedText } from './edited-text.ts'
-import { leftOutOf, markdownOf, plainOf } from './markdown-paste.ts'
+import { cleanOf, leftOutOf, markdownOf, markdownOfLines, plainOf } from './markdown-paste.ts'
 
-export function insertPasted(text: EditedText, html: string, plain: string) {
+export function insertPasted(text: EditedText, pastedHtml: string, pastedLines: string) {
   const { state } = text
   const { takes } = state
-  const lines = plain.replace(/\r\n?/g, '\n')
-  if (takes === 'all' || takes === 'links')
-    text.show(html ? state.paste(markdownOf(html, takes)) : state.type(takes === 'links' ? plainOf(plain) : lines))
-  else text.show(state.type(takes === 'source' ? (html && markdownOf(html)) || lines : plainOf(plain)))
+  const [html, lines] = [cleanOf(pastedHtml), cleanOf(pastedLines)]
+  if (html && (takes === 'all' || takes === 'links')) text.show(state.paste(markdownOf(html, takes)))
+  else if (takes === 'all' && lines.includes('\n')) text.show(state.paste(markdownOfLines(lines)))
+  else if (takes === 'source') text.show(state.type((html && markdownOf(html)) || lines))
+  else text.show(state.type(takes === 'all' ? lines : plainOf(lines)))
   const left = html && takes !== 'source' ? leftOutOf(html, takes).map((what) => words.editing.outs[what]) : []
   if (left.length > 0) text.showNote({ says: { text: words.editing.leftOut(words.list(left)), isWrong: false } })
 }

@@ -1,4 +1,5 @@
-// Converts pasted HTML to Markdown or plain text, as far as the field takes formatting.
+// Converts pasted HTML and plain text to Markdown or plain text, as far as the field takes formatting.
+import { withWordLists } from './word-lists.ts'
 
 const allowedLink = /^(?:https?:|mailto:|tel:|\/|#)/
 
@@ -6,11 +7,19 @@ const allowedLink = /^(?:https?:|mailto:|tel:|\/|#)/
 export function markdownOf(html: string, takes: 'all' | 'links' = 'all'): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   if (takes === 'links') return plainOf(linksIn(body)).trim()
-  return blocksOf(body)
-    .join('\n\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return blocksOf(withWordLists(body)).join('\n\n').trim()
 }
+
+/** Returns Markdown that shows plain text as it is: each line on a line of its own, and paragraphs between empty lines. */
+export const markdownOfLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => escaped(line.trim()))
+    .join(hardBreak)
+    .split(paragraphEnd)
+    .map(asParagraph)
+    .join('\n\n')
+    .trim()
 
 /** The node's words, with links as Markdown. */
 const linksIn = (node: Node): string => {
@@ -51,14 +60,25 @@ export function leftOutOf(html: string, takes: 'all' | 'links' | 'text'): LeftOu
 
 const isNormal = ({ style }: HTMLElement) => /^(?:normal|[1-4]00)$/.test(style.fontWeight)
 
-const blockNames = 'p, div, section, article, ul, ol, li, blockquote, h1, h2, h3, h4, h5, h6, table, tr, pre, hr'
+/** Word processors in the browser write emphasis as styles. */
+const isBold = (one: HTMLElement) =>
+  /^(?:bold|[6-9]00)$/.test(one.style.fontWeight) || (/^(?:B|STRONG)$/.test(one.tagName) && !isNormal(one))
+const isItalic = ({ tagName, style }: HTMLElement) =>
+  style.fontStyle === 'italic' || (/^(?:I|EM)$/.test(tagName) && style.fontStyle !== 'normal')
+
+const blockNames =
+  'p, div, section, article, ul, ol, li, blockquote, h1, h2, h3, h4, h5, h6, table, thead, tbody, tfoot, tr, td, th, pre, hr'
 
 function blocksOf(parent: Node): string[] {
   const blocks: string[] = []
   let line = ''
   const flush = () => {
-    const words = line.replace(/[ \t]+/g, ' ').trim()
-    if (words !== '') blocks.push(words)
+    blocks.push(
+      ...line
+        .split(paragraphEnd)
+        .map(asParagraph)
+        .filter((words) => words !== ''),
+    )
     line = ''
   }
   for (const node of parent.childNodes) {
@@ -75,9 +95,17 @@ function blocksOf(parent: Node): string[] {
 
 function block(element: HTMLElement): string[] {
   const { tagName } = element
+  const inLine = (part: Element) => blocksOf(part).join(' ').replace(/\\?\n/g, ' ')
   const level = /^H([1-6])$/.exec(tagName)?.[1]
-  if (level) return [`${'#'.repeat(Math.min(3, Math.max(2, Number(level))))} ${blocksOf(element).join(' ')}`]
+  if (level) return [`${'#'.repeat(Math.min(3, Math.max(2, Number(level))))} ${inLine(element)}`]
   if (tagName === 'UL' || tagName === 'OL') return [listOf(element, tagName === 'OL')]
+  if (tagName === 'TR')
+    return [
+      [...element.children]
+        .map(inLine)
+        .filter((words) => words !== '')
+        .join(' '),
+    ]
   if (tagName === 'BLOCKQUOTE')
     return [
       blocksOf(element)
@@ -102,17 +130,31 @@ const listOf = (list: Element, isOrdered: boolean): string =>
     })
     .join('\n')
 
+const hardBreak = '\\\n'
+/** Two line breaks or more. */
+const paragraphEnd = /(?:\\\n[ \t]*){2,}/
+
+const escaped = (words: string): string =>
+  words.replace(/[\\`*_[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|~(?=~)/gi, (sign) => `\\${sign}`)
+
+/** One paragraph: without breaks around it, and with the signs escaped that Markdown reads at the start of a line only. */
+const asParagraph = (words: string): string =>
+  words
+    .replace(/[ \t]+/g, ' ')
+    .replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '')
+    .replace(/^ ?(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|[>|]|=+ ?\\?$|-+ ?\\?$|~~~)/gm, '\\')
+    .replace(/^ ?(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\')
+
 function inline(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE)
-    return (node.nodeValue ?? '').replace(/\s+/g, ' ').replace(/([\\`*_[\]])/g, '\\$1')
+  if (node.nodeType === Node.TEXT_NODE) return escaped((node.nodeValue ?? '').replace(/\s+/g, ' '))
   if (!(node instanceof HTMLElement) || ignoredTags.test(node.tagName)) return ''
   const words = [...node.childNodes].map(inline).join('')
-  if (node.tagName === 'BR') return '\n'
+  if (node.tagName === 'BR') return hardBreak
   if (words.trim() === '') return words
-  if (/^(?:B|STRONG)$/.test(node.tagName) && !isNormal(node)) return marked(words, '**')
-  if (/^(?:I|EM)$/.test(node.tagName)) return marked(words, '*')
   const href = node.tagName === 'A' ? (node.getAttribute('href') ?? '') : ''
-  return allowedLink.test(href) ? `[${words.trim()}](${href})` : words
+  if (allowedLink.test(href)) return `[${words.trim()}](${href})`
+  const italic = isItalic(node) ? marked(words, '*') : words
+  return isBold(node) ? marked(italic, '**') : italic
 }
 
 /** Markdown ignores marks with spaces inside, so spaces move outside. */
@@ -120,3 +162,7 @@ const marked = (words: string, mark: string) => words.replace(/^(\s*)(.*?)(\s*)$
 
 /** The text on one line. */
 export const plainOf = (text: string): string => text.replace(/\s+/g, ' ')
+
+/** Pasted text without control characters, and with `\n` as its only line end. */
+export const cleanOf = (text: string): string =>
+  text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\t\n])[\p{Cc}\p{Cs}\ufeff]/gu, '')

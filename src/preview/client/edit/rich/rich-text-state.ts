@@ -216,9 +216,10 @@ export class RichTextState {
     return this.done(splitLeaf(this.rich, this.selection[0]))
   }
 
-  /** Inserts Markdown: a single paragraph within the line, anything else as paragraphs of its own. */
-  paste(markdown: string): boolean {
+  /** Inserts Markdown in which braces are words: a single paragraph within the line, anything else as paragraphs of its own. */
+  paste(pastedMarkdown: string): boolean {
     if (!this.isCursor && !this.delete()) return false
+    const markdown = this.isFact === noFacts ? pastedMarkdown : pastedMarkdown.replaceAll('{', '{{')
     const pasted = readWithGap(markdown, this.takes, this.isFact)
     const [only, ...others] = pasted.leaves
     if (only?.kind === 'paragraph' && others.length === 0 && only.within.length === 0)
