@@ -64,6 +64,11 @@ describe('a changed text', () => {
     expect(edited(text, { do: 'set', path: ['a'], value: 'one' })).toBe('a: |- # words\n  one\n\nb: 1\n')
   })
 
+  it('in a literal block whose last line ends with blanks stays in the block', () => {
+    const text = 'a: |\n  one \n\nb: 1\n'
+    expect(edited(text, { do: 'set', path: ['a'], value: 'one \n\ntwo \n' })).toBe('a: |\n  one \n\n  two \n\nb: 1\n')
+  })
+
   it('over several plain lines stays plain and over several lines', () => {
     const text = 'a: words that go\n  on here\nb: 1\n'
     expect(edited(text, { do: 'set', path: ['a'], value: 'words that go away here' })).toBe(

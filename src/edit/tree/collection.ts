@@ -103,7 +103,7 @@ function blockEnd(node: Node, end: number): number {
   if (token?.type !== 'block-scalar') return end
   const keepsBreaks = token.props?.some(({ type, source }) => type === 'block-scalar-header' && source.includes('+'))
   const source = token.source ?? ''
-  const kept = keepsBreaks ? source.replace(/\r?\n$/, '') : source.replace(/(?:[ \t]*\r?\n)*[ \t]*$/, '')
+  const kept = keepsBreaks ? source.replace(/\r?\n$/, '') : source.replace(/(?:\r?\n[ \t]*)+$/, '')
   if (kept.trim() === '' && !keepsBreaks) return end - source.length - breakBefore(token.props)
   return end - (source.length - kept.length)
 }
