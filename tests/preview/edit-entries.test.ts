@@ -57,12 +57,12 @@ describe('the entries in the panel', () => {
     const before = file('news/contracts.md')
     await panel().getByRole('textbox', { name: 'Text' }).click()
     await page.keyboard.press('Control+End')
-    await page.keyboard.type('One word more.')
+    await page.keyboard.type(' One word more.')
     await panel().getByLabel('Title').fill('Contracts by letter')
     await panel().getByLabel('Title').press('Enter')
     await expect
       .poll(() => file('news/contracts.md'))
-      .toBe(`${before.replace('Contracts by e-mail', 'Contracts by letter')}One word more.`)
+      .toBe(`${before.replace('Contracts by e-mail', 'Contracts by letter').trimEnd()} One word more.\n`)
     await page.getByRole('heading', { name: 'Contracts by letter', level: 1 }).waitFor()
     await panel().getByRole('button', { name: 'Undo' }).click()
     await panel().getByRole('button', { name: 'Undo' }).click()
@@ -108,6 +108,23 @@ describe('the entries in the panel', () => {
       .getByRole('button', { name: 'Undo' })
       .and(page.getByTitle('Take back: “A summer fair” added'))
       .waitFor()
+  })
+
+  it('the panel takes a decimal comma in a number, whatever the language of the editor', async () => {
+    await panel().getByRole('button', { name: 'All entries' }).click()
+    await panel()
+      .getByText(/^prices/)
+      .click()
+    await panel()
+      .getByRole('button', { name: /^Annual accounts/ })
+      .click()
+    const price = panel().getByRole('textbox', { name: 'Francs' })
+    await price.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('1250,5')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => file('prices.csv')).toContain(',1250.5')
+    expect(await price.inputValue()).toBe('1250.5')
   })
 
   it.skipIf(!isWhole)('the entries in the panel pass the accessibility check', async () => {

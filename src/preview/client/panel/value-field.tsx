@@ -1,18 +1,6 @@
 // A field for a single value. The schema decides: text, switch, number, choice, colour, link, picture or date.
 
-import {
-  Button,
-  Group,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  NumberField,
-  Popover,
-  Select,
-  SelectValue,
-  Switch,
-} from 'react-aria-components'
+import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue, Switch } from 'react-aria-components'
 import { datePattern, momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import { type Option, Radios } from '../radios.tsx'
 import { answerKindTitle, choiceTitle, described, fieldTitle } from '../titles.ts'
@@ -21,6 +9,7 @@ import { ColourField } from './colour-field.tsx'
 import { DateValue, isDateOrMissing } from './date-value.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { LinkField } from './link-field.tsx'
+import { NumberValue } from './number-value.tsx'
 import { usePanel } from './panel-store.ts'
 import { PictureField } from './picture-field.tsx'
 import { AboutField, SchemaWords } from './schema-words.tsx'
@@ -49,24 +38,7 @@ export function ValueField(props: AnyFieldProps) {
         </span>
       </Switch>
     )
-  if (schema.type === 'integer' || schema.type === 'number')
-    return (
-      <NumberField
-        className="field"
-        value={typeof value === 'number' ? value : Number.NaN}
-        minValue={schema.minimum}
-        maxValue={schema.maximum}
-        onChange={(number) => void set(Number.isNaN(number) ? undefined : number)}
-      >
-        <Label>{label}</Label>
-        <Group className="number">
-          <Button slot="decrement">−</Button>
-          <Input />
-          <Button slot="increment">+</Button>
-        </Group>
-        <AboutField schema={schema} />
-      </NumberField>
-    )
+  if (schema.type === 'integer' || schema.type === 'number') return <NumberValue {...props} />
   if (schema.enum)
     return (
       <Choice

@@ -11,9 +11,13 @@ import { useSet } from '../use-set.ts'
 import { useTyped } from '../use-typed.ts'
 import { textState } from './text-state.ts'
 
+/** The line ends that end the file. The editor shows the text without them. */
+const fileEnd = /\n*$/
+
 export default function EntryText({ at, text }: { at: Path; text: string }) {
   const set = useSet({ name: 'text', at, value: text })
-  const { typed, theirs, type, save } = useTyped(at, text, (now) => set(now))
+  const end = text === '' ? '\n' : (fileEnd.exec(text)?.[0] ?? '')
+  const { typed, theirs, type, save } = useTyped(at, text.replace(fileEnd, ''), (now) => set(now + end))
   const holder = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const onChange = useEffectEvent(type)
