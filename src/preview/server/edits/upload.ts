@@ -1,7 +1,7 @@
 // Stores an uploaded picture in the site's folder, under a new name that a manifest may use. No file is overwritten.
 import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { basename, extname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { writeWhole } from '../../../cache/cache.mjs'
 import { faultOfPicture } from '../../../files/picture-fault.ts'
 import { isPictureFile } from '../../../files/picture-file.ts'
@@ -50,7 +50,8 @@ export async function storeUpload(request: IncomingMessage, given: string, folde
 }
 
 function nameFor(given: string, folder: string): string {
-  const ending = extname(given).toLowerCase()
+  // `extname` takes a name such as `.jpg` for a stem.
+  const ending = given.slice(given.lastIndexOf('.')).toLowerCase()
   const stem = slugged(given.slice(0, -ending.length)).slice(0, 60) || 'picture'
   return freeName(stem, (name) => existsSync(join(folder, name + ending))) + ending
 }
