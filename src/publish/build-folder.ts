@@ -9,7 +9,7 @@ import { buildMarkFile, fileOf } from '../site/addresses.ts'
 import type { Route, Site } from '../site/model.ts'
 import { type BuildMark, buildMarkOf, builtCommit } from './build-mark.ts'
 import type { Build } from './build-options.ts'
-import { clientBundle } from './client-bundle.ts'
+import { type ClientBundle, clientBundle } from './client-bundle.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { readyFiles } from './compressed-files.ts'
 import { besideOf, hostFiles } from './host-plan.ts'
@@ -18,7 +18,7 @@ import { type BuildLedger, type Entry, keptFiles } from './ledger.ts'
 import { pageKeys, siteKey } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
-import { publicFiles, putPublicFiles } from './public-files.ts'
+import { type PublicFiles, publicFiles, putPublicFiles } from './public-files.ts'
 import { redirectFiles } from './redirect-files.ts'
 import { type KnownSite, pagesLine } from './render-changed.ts'
 import { servedSite } from './served-site.ts'
@@ -41,37 +41,19 @@ interface FolderBuild {
 }
 
 /** Resolves with the build mark and the closing sentence of the build. */
-export async function buildFolder(
-  site: Site,
-  { build, out, ledger, folders, pictures, failed, marks, languageHost, remember }: FolderBuild,
-): Promise<{ mark: BuildMark; summary: string }> {
-  const { root, engine, sourceHash, log, ended } = build
+export async function buildFolder(site: Site, folder: FolderBuild): Promise<{ mark: BuildMark; summary: string }> {
+  const { build, out, ledger, folders, pictures, marks, remember } = folder
+  const { root, engine, sourceHash, log, ended, serving } = build
   const { publicFolder } = folders
   const drawings = await shareImages(site, { cacheFolder: cacheFolder(root), sourceHash, publicFolder, engine })
-  const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)
-  const beside = (file: string) => besideOf(build.host, file)
-  /** Second files of pages; see `besideOf`. */
-  const seconds = new Set<string>()
-  for (const [file, key] of [...keys]) {
-    const other = beside(file)
-    if (other === undefined) continue
-    keys.set(other, key)
-    seconds.add(other)
-  }
-  const known = keptFiles(out, ledger, keys)
-  for (const file of [...known.keys()]) {
-    const other = beside(file)
-    if (other !== undefined && !known.has(other)) known.delete(file)
-  }
+  const { keys, seconds, known } = pagesOf(site, folder)
   const kept = new Set(known.keys())
   collectGarbage()
   ended('comparing')
   const bundle = await clientBundle(engine, sourceHash)
   ended('bundling')
-
   const ofPublic = publicFiles(publicFolder, build.host, pictures.withheld)
   for (const note of ofPublic.notes) build.note(note)
-  const { own } = ofPublic
 
   const isLong = !build.oneByOne && site.routes.length - kept.size > worthWorkers
   const compresses = build.host?.sendsCompressed ?? true
@@ -84,29 +66,8 @@ export async function buildFolder(
   })
   try {
     putPublicFiles(writer, ofPublic)
-    const onProgress = counter(site.routes.length, 'pages', build.progress)
-    const onPage = (file: string, html: string, kind: PageKind) => {
-      ended('rendering')
-      writer.put(file, html, kind)
-      const other = beside(file)
-      if (other !== undefined) writer.put(other, html, kind)
-      ended('writing')
-    }
-    const { images, icons } = pictures
-    const { redirects, left } =
-      build.host || build.serving ? { redirects: site.redirects, left: [] } : redirectFiles(site)
-    for (const from of left)
-      build.note(
-        `The redirect ${from} needs a server that knows patterns, and is left out: build with --host, or write each address.`,
-      )
-    const given = { kept: known, onProgress, onPage, images, icons, own, redirects }
-    const { files, styleHashes } = siteFiles(site, bundle, failed, given)
-    ended('rendering')
-    const ofHost = build.host ? hostFiles(build.host, site, { styleHashes, own, languageHost }) : []
-    // A redirect from `/services.html` has no file where that is a page's file: such a host answers with its own redirect.
-    for (const name of files.keys()) if (keys.has(dirname(name))) files.delete(name)
-    const faces = presetFaces(engine, site.theme)
-    for (const [name, content] of [...files, ...pictures.files, ...drawings, ...faces, ...ofHost])
+    const styleHashes = putSite(writer, site, { folder, bundle, known, keys, own: ofPublic.own })
+    for (const [name, content] of [...pictures.files, ...drawings, ...presetFaces(engine, site.theme)])
       writer.put(name, content)
     await writer.settled()
     ended('writing')
@@ -122,17 +83,78 @@ export async function buildFolder(
       made: (bytes) => ({
         from,
         summary: pagesLine(site, length, bytes),
-        served: build.serving && servedSite(site, styleHashes),
+        served: serving && servedSite(site, styleHashes),
         ...(marks && Object.keys(marks).length > 0 && { hosts: Object.keys(marks) }),
       }),
     })
-    remember?.({ site: siteKey(site, sourceHash, images, icons), icons }, from)
+    remember?.({ site: siteKey(site, sourceHash, pictures.images, pictures.icons), icons: pictures.icons }, from)
     ended('writing')
     return { mark, summary: `${made?.summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed` }
   } catch (error) {
     await writer.abandon()
     throw error
   }
+}
+
+interface FolderPages {
+  /** File of a page → key of everything it depends on. */
+  keys: Map<string, string>
+  /** Second files of pages; see `besideOf`. */
+  seconds: Set<string>
+  /** Pages whose files stay as they are, with what they need. */
+  known: Map<string, PageKind>
+}
+
+function pagesOf(site: Site, { build, out, ledger, pictures }: FolderBuild): FolderPages {
+  const keys = pageKeys(site, build.sourceHash, pictures.images, site.routes, pictures.icons)
+  const seconds = new Set<string>()
+  for (const [file, key] of [...keys]) {
+    const other = besideOf(build.host, file)
+    if (other === undefined) continue
+    keys.set(other, key)
+    seconds.add(other)
+  }
+  const known = keptFiles(out, ledger, keys)
+  for (const file of [...known.keys()]) {
+    const other = besideOf(build.host, file)
+    if (other !== undefined && !known.has(other)) known.delete(file)
+  }
+  return { keys, seconds, known }
+}
+
+interface SiteParts extends Pick<FolderPages, 'known' | 'keys'> {
+  folder: FolderBuild
+  bundle: ClientBundle
+  /** Files of `public/` that replace the site's. */
+  own: PublicFiles['own']
+}
+
+/** Renders the pages that have changed, and puts them and every file made with them. Returns the hashes of the pages' styles. */
+function putSite(writer: SiteWriter, site: Site, { folder, bundle, known, keys, own }: SiteParts): readonly string[] {
+  const { build, pictures, failed, languageHost } = folder
+  const { images, icons } = pictures
+  const onPage = (file: string, html: string, kind: PageKind) => {
+    build.ended('rendering')
+    writer.put(file, html, kind)
+    const other = besideOf(build.host, file)
+    if (other !== undefined) writer.put(other, html, kind)
+    build.ended('writing')
+  }
+  const onProgress = counter(site.routes.length, 'pages', build.progress)
+  const { redirects, left } =
+    build.host || build.serving ? { redirects: site.redirects, left: [] } : redirectFiles(site)
+  for (const from of left)
+    build.note(
+      `The redirect ${from} needs a server that knows patterns, and is left out: build with --host, or write each address.`,
+    )
+  const given = { kept: known, onProgress, onPage, images, icons, own, redirects }
+  const { files, styleHashes } = siteFiles(site, bundle, failed, given)
+  build.ended('rendering')
+  // A redirect from `/services.html` has no file where that is a page's file: such a host answers with its own redirect.
+  for (const name of files.keys()) if (keys.has(dirname(name))) files.delete(name)
+  const ofHost = build.host ? hostFiles(build.host, site, { styleHashes, own, languageHost }) : []
+  for (const [name, content] of [...files, ...ofHost]) writer.put(name, content)
+  return styleHashes
 }
 
 /** Returns marks in the form of files, under names that no file can have. */
