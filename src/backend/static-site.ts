@@ -73,7 +73,7 @@ export function serveSite({
     const target = plain.get(path) ?? redirectAt(patterns, path)
     if (target !== undefined) return redirect(response, target)
     const page = path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
-    if (paths.has(page) && (page !== path || (path !== '/' && hasSlash(request)))) {
+    if (paths.has(page) && (page !== path || hasSlash(request))) {
       const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
       response
         .writeHead(301, { location: encodedAddress(page) + query, 'cache-control': revalidated, 'content-length': '0' })

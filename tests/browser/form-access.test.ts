@@ -183,6 +183,13 @@ it('a form announces in live regions that existed before the announcement', asyn
   expect(await at.page.getByRole('alert').textContent()).toBe('')
 })
 
+it('without script, the page that the form leads back to says success in a status region and failure in an alert', async () => {
+  at = await visit(`${server.url}/contact#crossing-received`, { javaScriptEnabled: false })
+  await at.page.getByRole('status').getByText(form.success.title).waitFor()
+  await at.page.goto(`${server.url}/contact#crossing-failed`)
+  await at.page.getByRole('alert').getByText(form.failure.title).waitFor()
+})
+
 it('a form keeps the borders of controls and notices in forced colours, and moves nothing under prefers-reduced-motion', async () => {
   at = await visit(`${server.url}/contact`, { forcedColors: 'active', reducedMotion: 'reduce' })
   const { page } = at

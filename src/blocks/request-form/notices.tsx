@@ -10,7 +10,7 @@ import { referenceOf } from './reference.ts'
 export function Received({ declaration }: { declaration: FormDeclaration }) {
   const { success } = declaration
   return (
-    <div id={receivedId(declaration)} className={`${targetStyle} border-accent`}>
+    <div id={receivedId(declaration)} role="status" className={`${targetStyle} border-accent`}>
       <p className="heading text-subtitle">{success.title}</p>
       <p className="mt-2">{linked(success.text, success.textParts)}</p>
     </div>
@@ -20,7 +20,7 @@ export function Received({ declaration }: { declaration: FormDeclaration }) {
 export function Failed({ declaration }: { declaration: FormDeclaration }) {
   const { failure, messages } = declaration
   return (
-    <div id={failedId(declaration)} className={`${targetStyle} border-danger`}>
+    <div id={failedId(declaration)} role="alert" className={`${targetStyle} border-danger`}>
       <p className="font-bold text-danger">{failure.title}</p>
       <p className="mt-2">{linked(failure.text, failure.textParts)}</p>
       <p className="mt-2">{messages.back}</p>
