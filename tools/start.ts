@@ -42,6 +42,7 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
   if (!site) throw new Error(`The build left nothing in ${folder}.`)
 
   say('Preparing the database …')
+  const environment = backendEnvironment(process.env, data)
   const { pages, redirects, unknownPaths, languageFolders, security } = site
   const server = await startServer({
     folder,
@@ -59,11 +60,13 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
     languageFolders,
     headersFor: headersOf(security),
     openAuth: site.signsIn ? lazyEmulator({ data, limited }) : undefined,
-    ...backendEnvironment(process.env, data),
+    ...environment,
   })
-  say(`\n  ${site.name}, reading ${site.reading}\n  ${server.url}\n\n  Requests are kept in ${data}`)
+  const kept = environment.databaseUrl ? 'the database of DATABASE_URL' : data
+  say(`\n  ${site.name}, reading ${site.reading}\n  ${server.url}\n\n  Requests are kept in ${kept}`)
   if (site.signsIn) say('  Sign-in is an emulator for this machine alone; add a user with: npm run users -- add EMAIL')
-  say('  See them with: npm run requests\n  Ctrl+C ends it.\n')
+  const option = environment.databaseUrl || values.data === undefined ? '' : ` -- --data "${data}"`
+  say(`  See them with: npm run requests${option}\n  Ctrl+C ends it.\n`)
   await signalled('SIGINT', 'SIGTERM')
   say('Closing …')
   await server.close()

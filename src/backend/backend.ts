@@ -92,9 +92,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       options.forms.map(({ form }) => form),
       options.site,
     )
-    const jobs = startJobs(database, options)
+    const mailFolder = join(options.data, 'mail')
+    const jobs = startJobs(database, options, mailFolder)
     closing.push(jobs.stop)
-    const admin = createRequestAdmin(database, jobs.sweep)
+    const admin = createRequestAdmin(database, mailFolder)
     closing.push(await serveRequestAdmin(admin, options.data, options.address))
     const answer = functionHandler(database, handlers, options, jobs.scheduleDrain)
     const base = { admin, close, isBusy: database.isBusy, sendMails: jobs.drainNow }
@@ -117,16 +118,14 @@ async function openDatabase({ project, site = project, data, databaseUrl, signal
   return openPglite(project, folder, cacheFolder(site), signal)
 }
 
-function startJobs(database: Database, options: BackendOptions) {
-  const folder = join(options.data, 'mail')
-  const sweep = () => sweepMails(database, folder)
+function startJobs(database: Database, options: BackendOptions, mailFolder: string) {
   const ports = {
     outbox: sqlOutbox(database.ask),
     forms: options.forms,
-    mailer: options.mailer ?? fileMailer(folder),
+    mailer: options.mailer ?? fileMailer(mailFolder),
     log: options.log ?? logToStderr,
   }
-  return { ...startBackgroundJobs(ports, sweep), sweep }
+  return startBackgroundJobs(ports, () => sweepMails(database, mailFolder))
 }
 
 const logToStderr = ({ event, code }: LogEvent) => console.error(`${event} ${code}`)

@@ -149,7 +149,8 @@ describe('npm start', () => {
     await expect.poll(server.output, { timeout: 60_000, interval: 100 }).toContain('http://127.0.0.1:')
     const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(server.output()) ?? []
     expect(server.output()).toContain('reading B')
-    expect(server.output()).toContain(data)
+    expect(server.output()).toContain(`Requests are kept in ${data}\n`)
+    expect(server.output()).toContain(`npm run requests -- --data "${data}"`)
 
     expect(await (await fetch(`${url}/impact`)).text()).toContain('A century of crossings')
     const send = (name: string) =>

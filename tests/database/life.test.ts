@@ -1,5 +1,7 @@
 // What happens to a request after it is stored: mails, administration, deletion.
 import { randomUUID } from 'node:crypto'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRequestAdmin } from '../../src/backend/requests/request-admin.ts'
 import { drain, expire } from '../../supabase/functions/_shared/drain.ts'
@@ -7,6 +9,7 @@ import type { Mail } from '../../supabase/functions/_shared/mail.ts'
 import type { LogEvent, Submission } from '../../supabase/functions/_shared/ports.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { crossing, minimal } from '../requests/forms.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { onBothDatabases } from './both-databases.ts'
 
 const form = {
@@ -26,7 +29,8 @@ onBothDatabases([crossing], (database) => {
     return stored.id
   }
   const outbox = () => sqlOutbox(database().ask)
-  const admin = (afterRemoval = async () => {}) => createRequestAdmin(database(), afterRemoval)
+  const mailFolder = temporaryFolder()
+  const admin = () => createRequestAdmin(database(), mailFolder)
   /** Moves all timestamps of waiting mails into the past. */
   const later = (span: string) =>
     database().query(`update lectern.outbox set due_at = due_at - $1::text::interval`, [span])
@@ -150,11 +154,11 @@ onBothDatabases([crossing], (database) => {
       await store({ payload: { ...minimal, email } })
       await store({ payload: { ...minimal, email: email.toLowerCase() }, suspicion: 'honeypot', mails: [] })
       const kept = await store()
-      let swept = 0
-      const removed = await admin(async () => {
-        swept++
-      }).erase({ email: ' erase.me@example.com' })
-      expect([removed, swept]).toEqual([2, 1])
+      const mails = await admin().mails({})
+      for (const { id } of mails) writeFileSync(join(mailFolder, `outbox-${id}.eml`), email)
+      expect(await admin().erase({ email: ' erase.me@example.com' })).toBe(2)
+      const [mailOfKept] = await admin().mails({ requestId: kept })
+      expect(readdirSync(mailFolder)).toEqual([`outbox-${mailOfKept?.id}.eml`])
       expect((await admin().list({})).requests.map(({ id }) => id)).toEqual([kept])
       const [left] = await database().query<{ everything: string }>(
         `select coalesce((select string_agg(r::text, '') from lectern.requests r), '')

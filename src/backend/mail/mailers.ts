@@ -31,7 +31,12 @@ export function fileMailer(folder: string): Mailer {
   }
 }
 
-/** Deletes the files of mails that are no longer in the outbox because their requests were erased or expired. */
+/** Deletes the files of these mails of the outbox, where they were written as files. */
+export function deleteMails(ids: readonly string[], folder: string): void {
+  for (const id of ids) rmSync(join(folder, `outbox-${id}.eml`), { force: true })
+}
+
+/** Deletes the files of mails that are no longer in the outbox because their requests have expired. */
 export async function sweepMails(database: Database, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const rows = await database.query<{ id: string }>('select id::text from lectern.outbox')

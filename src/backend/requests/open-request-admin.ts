@@ -9,7 +9,6 @@ import { isHeld, lockData } from '../database/data-lock.ts'
 import { migrate } from '../database/migrations.ts'
 import { openPglite } from '../database/pglite-database.ts'
 import { openPostgres } from '../database/postgres-database.ts'
-import { sweepMails } from '../mail/mailers.ts'
 import { createRequestAdmin, type RequestAdmin } from './request-admin.ts'
 import { remoteRequestAdmin } from './request-admin-rpc.ts'
 
@@ -23,7 +22,7 @@ export interface RequestAdminOptions {
   project: string
   /** The site's folder, with its own migrations and the cache. Left out, the engine's. */
   site?: string
-  /** The data folder of `npm start`. */
+  /** The data folder of `npm start`, which has the mails that were written as files. */
   data: string
   /** A Postgres server in place of the data folder, such as the hosted project's. */
   databaseUrl?: string
@@ -42,9 +41,10 @@ export async function openRequestAdmin({
   data,
   databaseUrl,
 }: RequestAdminOptions): Promise<OpenedRequestAdmin | undefined> {
+  const mailFolder = join(data, 'mail')
   if (databaseUrl) {
     const database = openPostgres(databaseUrl, { connections: 1 })
-    return { admin: createRequestAdmin(database, async () => undefined), close: database.close }
+    return { admin: createRequestAdmin(database, mailFolder), close: database.close }
   }
   const admin = existsSync(data) && (await connectToServer(data))
   if (admin) return { admin, close: async () => undefined }
@@ -54,7 +54,7 @@ export async function openRequestAdmin({
   try {
     const database = await openPglite(project, folder, cacheFolder(site))
     await migrate(database, project, undefined, site)
-    const admin = createRequestAdmin(database, () => sweepMails(database, join(data, 'mail')))
+    const admin = createRequestAdmin(database, mailFolder)
     return {
       admin,
       async close() {

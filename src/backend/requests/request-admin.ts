@@ -2,6 +2,7 @@
 // while the server runs.
 import { reservedColumns } from '../../../supabase/functions/_shared/reserved-columns.ts'
 import type { Database, Parameter } from '../database/database.ts'
+import { deleteMails } from '../mail/mailers.ts'
 
 export interface StoredRequest {
   id: string
@@ -75,16 +76,18 @@ const sortAnswers = (fields: string[], answers: Record<string, unknown>) =>
 
 const reservedArray = `{${reservedColumns.join(',')}}`
 
-/** `afterRemoval` is called when rows were deleted, so that files made from them can be deleted too. */
-export function createRequestAdmin(database: Database, afterRemoval: () => Promise<void>): RequestAdmin {
+/** `mailFolder` has the mails that were written as files; those of removed requests are deleted with them. */
+export function createRequestAdmin(database: Database, mailFolder: string): RequestAdmin {
   const remove = async (action: string, condition: string, parameter: Parameter): Promise<number> => {
-    const [row] = await database.query<{ gone: number }>(
-      `with gone as (delete from lectern.requests r where ${condition} returning 1),
+    const [row] = await database.query<{ gone: number; mails: string }>(
+      `with gone as (delete from lectern.requests r where ${condition} returning r.id),
         noted as (insert into lectern.audit (action, removed) select '${action}', count(*) from gone)
-      select count(*)::integer as gone from gone`,
+      select count(*)::integer as gone,
+        (select coalesce(string_agg(id::text, ' '), '') from lectern.outbox where request_id in (select id from gone)) as mails
+      from gone`,
       [parameter],
     )
-    await afterRemoval()
+    deleteMails(row?.mails.split(' ') ?? [], mailFolder)
     return row?.gone ?? 0
   }
   return {
