@@ -61,6 +61,7 @@ const defaultTheme: Theme = {
   grid: 'plain',
   buttons: 'solid',
   links: 'plain',
+  arrows: 'long',
   motion: 'none',
   transitions: 'none',
   header: { layout: 'bar', sticky: true },

@@ -124,6 +124,7 @@ export interface Theme {
   grid: 'plain' | 'editorial'
   buttons: 'solid' | 'outline'
   links: 'plain' | 'drawn' | 'marked'
+  arrows: 'long' | 'short' | 'slanted' | 'line' | 'disc'
   motion: 'none' | 'calm' | 'lively'
   transitions: 'none' | 'grow'
   header: { layout: 'bar' | 'centred' | 'split' | 'over'; sticky: boolean }

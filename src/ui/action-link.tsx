@@ -1,5 +1,6 @@
 import { hrefOf } from '../site/contacts.ts'
-import type { Link } from '../site/model.ts'
+import type { Link, Theme } from '../site/model.ts'
+import { useSite } from './site-context.tsx'
 
 const looks = {
   button: 'button button-solid',
@@ -49,10 +50,20 @@ export const ActionLinks = ({ actions }: { actions: readonly Link[] }) =>
     </p>
   )
 
+/** The signs after links, by the theme: width and height in pixels, and the path of a stroke. */
+const arrows: Record<Theme['arrows'], readonly [width: number, height: number, d: string]> = {
+  long: [24, 12, 'M0 6h22M17 1l5 5-5 5'],
+  short: [7, 12, 'M1 1l5 5-5 5'],
+  slanted: [12, 12, 'M1 11 11 1M3 1h8v8'],
+  line: [32, 12, 'M0 6h32'],
+  disc: [24, 24, 'M12 1a11 11 0 0 1 0 22 11 11 0 0 1 0-22M7 12h9M13 8l4 4-4 4'],
+}
+
 export function Arrow() {
+  const [width, height, d] = arrows[useSite().theme.arrows]
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 12" className="arrow">
-      <path d="M0 6h22M17 1l5 5-5 5" />
+    <svg aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="arrow">
+      <path d={d} />
     </svg>
   )
 }

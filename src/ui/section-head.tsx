@@ -18,7 +18,7 @@ export function SectionHead({ title, text, above = false, action, look }: Sectio
   return (
     <div className={above && grid === 'editorial' ? 'section-head head-above' : 'section-head'}>
       {title && <Title className="max-w-3xl">{title}</Title>}
-      {text && <p className={`lead max-w-2xl text-muted ${title ? 'mt-5' : ''}`.trim()}>{withContactLinks(text)}</p>}
+      {text && <p className="lead max-w-2xl text-muted">{withContactLinks(text)}</p>}
       <ActionLine action={action} look={look} />
     </div>
   )

@@ -1,4 +1,5 @@
 // Estimates text widths without a browser.
+import type { Theme } from '../site/model.ts'
 
 /** Upper estimate of a text's width in ems. */
 export function ems(text: string): number {
@@ -23,3 +24,10 @@ for (const [letters, width] of Object.entries({
 /** Upper estimate of the longest word's width in ems. Words end where a line may break. */
 export const longestWordEms = (text: string): number =>
   Math.max(0, ...text.split(/[\s\u00ad\u200b]+|(?<=[-\u2013\u2014])/).map(ems))
+
+/** Estimated width in ems of a heading in the face of a theme. Letters that the face lacks are in a system font. */
+export function headingEms(text: string, display: Theme['display']): number {
+  const isLatin = !/[^ -\u024f\u2000-\u206f]/.test(text)
+  const adjust = isLatin ? Number.parseFloat(display.face?.standIns[0]?.sizeAdjust ?? '100') / 100 : 1
+  return ems(display.case === 'upper' ? text.toUpperCase() : text) * adjust
+}

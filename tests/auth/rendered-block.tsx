@@ -13,7 +13,7 @@ export function renderedBlock(backend: Partial<Backend>, block: ReactNode): stri
   const site = {
     language: 'en',
     texts,
-    theme: { display: { weight: '500' } },
+    theme: { display: { weight: '500' }, arrows: 'long' },
     backend: { url: '', publishableKey: '', ...backend },
   } as object as Site // All that the views read.
   return renderToStaticMarkup(

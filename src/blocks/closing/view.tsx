@@ -34,7 +34,7 @@ export default function Closing({ title, text, actions, image, look = 'drawing' 
       <div className={shown === 'drawing' ? 'motif-row' : undefined}>
         <div className={shown === 'line' ? 'closing-words' : undefined}>
           <Title className="closing-title">{title}</Title>
-          {text && <p className="lead mt-5 max-w-3xl">{withContactLinks(text)}</p>}
+          {text && <p className="lead max-w-3xl">{withContactLinks(text)}</p>}
           <ActionLinks actions={actions} />
         </div>
         {shown === 'drawing' && <Motif order={1} />}

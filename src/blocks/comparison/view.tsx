@@ -15,7 +15,7 @@ export default function Comparison({ title, text, spans, list }: Static<typeof s
       <div className="grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div>
           <Title>{title}</Title>
-          {text && <p className="lead mt-5 max-w-xl text-muted">{withContactLinks(text)}</p>}
+          {text && <p className="lead max-w-xl text-muted">{withContactLinks(text)}</p>}
           <dl className="mt-12 grid gap-10">
             {spans.map((span, at) => (
               <SpanRow key={at} span={span} days={days} />

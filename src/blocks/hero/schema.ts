@@ -14,6 +14,7 @@ export default block(
           split: 'The picture fills the half beside the words, out to the edge of the window.',
           cover:
             'The picture fills the window; the words stand on its lower part, which is veiled as far as they need; on a phone below it.',
+          above: 'The picture fills the window down to the words, which stand below it.',
           below: 'The words take the width of the page; the picture lies below them, from edge to edge.',
           arch: 'The title stands in the middle; the picture is an arch below it, between text and links.',
         },

@@ -82,7 +82,7 @@ function Words({ eyebrow, title, text, action, second, isWide }: WordsProps) {
       <Title size="hero" className={isWide ? '' : 'max-w-4xl'}>
         {title}
       </Title>
-      <p className="lead mt-6 max-w-2xl md:mt-8">{withContactLinks(text)}</p>
+      <p className="lead max-w-2xl">{withContactLinks(text)}</p>
       {(action || second) && (
         <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 md:mt-10">
           {action && <ActionLink {...action} />}

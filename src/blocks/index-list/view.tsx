@@ -12,7 +12,7 @@ export default function IndexList({ title, text, items, action }: Static<typeof 
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
         <div className="max-w-2xl">
           <Title>{title}</Title>
-          {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
+          {text && <p className="lead text-muted">{withContactLinks(text)}</p>}
         </div>
         {action && <ActionLink {...action} look="arrow" />}
       </div>

@@ -18,7 +18,7 @@ export default function Packages({ title, text, labels, packages }: Static<typeo
             <Motif scale="small" order={(at + 1) / packages.length} className="package-drawing" />
             <div className="package-head">
               <Subtitle>{one.title}</Subtitle>
-              <p className="lead mt-5">{withContactLinks(one.summary)}</p>
+              <p className="lead">{withContactLinks(one.summary)}</p>
               {one.action && <ActionLink {...one.action} look="arrow" about={one.title} className="mt-6" />}
             </div>
             <dl className="package-body">

@@ -1,26 +1,52 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLine } from '../../ui/action-link.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
+import { usePageNeeds } from '../../ui/page-needs.ts'
 import { Section } from '../../ui/section.tsx'
-import { usePage } from '../../ui/site-context.tsx'
+import { usePage, useSite } from '../../ui/site-context.tsx'
+import { lookStyle } from '../../ui/style-names.ts'
+import { headingEms } from '../../ui/text-width.ts'
 import type schema from './schema.ts'
 
-export default function PageIntro({ eyebrow, title, text, action }: Static<typeof schema>) {
+/** Widths of titles in ems with a size in looks/large.css. */
+const widths = [2, 2.5, 3, 3.5, 4, 5, 6, 7, 8] as const
+
+export default function PageIntro({ eyebrow, title, text, action, look }: Static<typeof schema>) {
+  const styles = usePageNeeds()?.styles
+  const { display } = useSite().theme
+  const isPlain = useBlock().section?.background === undefined
+  const order = useOrder()
+  const width = look === 'large' ? widths.findIndex((max) => headingEms(title, display) <= max) : -1
+  const shown = look === 'field' && isPlain ? 'field' : width < 0 ? undefined : 'large'
+  if (shown) styles?.add(lookStyle('page-intro', shown))
+  const words = (
+    <div className={classNames('min-w-0', shown === 'large' && 'page-intro-words')}>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <Title size="hero" className={shown === 'large' ? `spans-${width}` : 'max-w-5xl'}>
+        {title}
+      </Title>
+      {text && <p className="lead mt-6 max-w-2xl">{withContactLinks(text)}</p>}
+      <ActionLine action={action} look="arrow" />
+    </div>
+  )
   return (
-    <Section room="none" className="page-intro">
-      <div className="page-intro-row">
-        <div className="min-w-0">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <Title size="hero" className="max-w-5xl">
-            {title}
-          </Title>
-          {text && <p className="lead mt-6 max-w-2xl">{withContactLinks(text)}</p>}
-          <ActionLine action={action} look="arrow" />
+    <Section
+      room="none"
+      className={classNames('page-intro', shown && `page-intro-${shown}`)}
+      behind={shown === 'field' && <Motif scale="wide" className="page-intro-field-drawing" />}
+    >
+      {shown ? (
+        words
+      ) : (
+        <div className="page-intro-row">
+          {words}
+          <Motif scale="small" order={order} className="page-intro-motif" />
         </div>
-        <Motif scale="small" order={useOrder()} className="page-intro-motif" />
-      </div>
+      )}
     </Section>
   )
 }

@@ -18,7 +18,7 @@ export default function Place(props: Static<typeof schema>) {
       <div className={isPictured ? 'place' : undefined}>
         <div>
           <Title>{title}</Title>
-          {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
+          {text && <p className="lead text-muted">{withContactLinks(text)}</p>}
           <p className="place-address">
             {address.map((line, at) => (
               <span key={at}>{line}</span>

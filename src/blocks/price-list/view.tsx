@@ -13,7 +13,7 @@ export default function PriceList({ title, text, prices, conditions, note, actio
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-2">
         <div>
           <Title>{title}</Title>
-          <p className="lead mt-5">{withContactLinks(text)}</p>
+          <p className="lead">{withContactLinks(text)}</p>
           <ActionLine action={action} />
         </div>
         <div>

@@ -16,7 +16,7 @@ export default function Tiers({ title, text, labels, tiers }: Props) {
   return (
     <Section>
       <SectionHead title={title} text={text} above />
-      <div className="mt-12 grid gap-8">
+      <div className="mt-12">
         {tiers.map((tier, at) => (
           <Tier key={at} tier={tier} labels={labels} />
         ))}

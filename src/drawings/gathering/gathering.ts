@@ -43,24 +43,24 @@ export function gathering({ marks, order, within = 197, seed = 7 }: Gathering): 
 }
 
 /**
- * Path data in a box of 1200 by 192: on the left dots are scattered, in the middle they form groups, on the right they stand in
+ * Path data in a box of 1200 by 512: on the left dots are scattered, in the middle they form groups, on the right they stand in
  * rows.
  */
 export function gatheringInRows(): string {
-  const apart = 24
+  const apart = 32
   const next = random(3)
   const points: [number, number][] = []
   for (let x = apart / 2; x < 1200; x += apart)
-    for (let y = apart / 2; y < 192; y += apart) {
+    for (let y = apart / 2; y < 512; y += apart) {
       const along = x / 1200
       const scatter = Math.max(0, 1 - along / 0.62) ** 1.3
       const grouped = Math.max(0, 1 - Math.abs(along - 0.5) / 0.2)
       const [dx, dy, stays] = [next() - 0.5, next() - 0.5, next()]
-      if (stays < scatter * 0.45) continue
-      const group = [Math.floor(x / 96) * 96 + 48, Math.floor(y / 96) * 96 + 48] as const
-      const gx = x + (group[0] - x) * grouped * 0.42 + dx * scatter * 90
-      const gy = y + (group[1] - y) * grouped * 0.42 + dy * scatter * 90
-      points.push([gx, Math.min(187, Math.max(5, gy))])
+      if (stays < scatter * 0.62) continue
+      const group = [Math.floor(x / 128) * 128 + 64, Math.floor(y / 128) * 128 + 64] as const
+      const gx = x + (group[0] - x) * grouped * 0.42 + dx * scatter * 120
+      const gy = y + (group[1] - y) * grouped * 0.42 + dy * scatter * 120
+      points.push([gx, Math.min(505, Math.max(7, gy))])
     }
   return dotsAt(points)
 }

@@ -39,6 +39,7 @@ export default {
     spacing: 'airy',
     grid: 'editorial',
     links: 'drawn',
+    arrows: 'line',
     motion: 'calm',
     transitions: 'grow',
     header: { layout: 'split' },

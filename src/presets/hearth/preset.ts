@@ -37,6 +37,7 @@ export default {
     scale: 'strong',
     spacing: 'airy',
     links: 'drawn',
+    arrows: 'short',
     motion: 'calm',
     header: { layout: 'centred' },
     shape: { radius: '3px', buttons: 'round', pictures: 'soft' },

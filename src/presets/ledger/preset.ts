@@ -37,6 +37,7 @@ export default {
     spacing: 'tight',
     grid: 'editorial',
     links: 'drawn',
+    arrows: 'short',
     display: {
       stack: "'Iowan Old Style', 'Palatino Linotype', Georgia, serif",
       weight: '500',

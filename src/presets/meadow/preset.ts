@@ -34,6 +34,7 @@ export default {
       danger: '#ff9d8f',
     },
     motif: 'stems',
+    arrows: 'disc',
     motion: 'calm',
     shape: { radius: '14px', shadow: 'soft', buttons: 'round', pictures: 'round' },
     display: {

@@ -37,6 +37,7 @@ export default {
     scale: 'strong',
     grid: 'editorial',
     links: 'marked',
+    arrows: 'slanted',
     motion: 'calm',
     shape: { radius: '0px', rule: '2px' },
     display: {

@@ -186,6 +186,18 @@ export const theme = record(
         { about: 'What links do when they are pointed at.', otherwise: 'plain' },
       ),
     ),
+    arrows: optional(
+      choice(
+        {
+          long: 'A shaft with a head.',
+          short: 'The head alone.',
+          slanted: 'Up and away.',
+          line: 'A line without a head.',
+          disc: 'In a circle.',
+        },
+        { about: 'The sign after links that lead on.', otherwise: 'long' },
+      ),
+    ),
     motion: optional(
       choice(
         {

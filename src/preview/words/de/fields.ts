@@ -212,6 +212,7 @@ export const fields: OwnWords['fields'] = {
   measure: 'Textbreite',
   motif: 'Zeichnung',
   motion: 'Bewegung',
+  arrows: 'Pfeile',
   transitions: 'Übergänge',
   muted: 'Leiser Text',
   none: 'Keine',

@@ -212,6 +212,7 @@ export const fields: OwnWords['fields'] = {
   measure: 'Ancho del texto',
   motif: 'Dibujo',
   motion: 'Movimiento',
+  arrows: 'Flechas',
   transitions: 'Transiciones',
   muted: 'Texto discreto',
   none: 'Ninguno',

@@ -212,6 +212,7 @@ export const fields: OwnWords['fields'] = {
   measure: 'Largeur du texte',
   motif: 'Dessin',
   motion: 'Animation',
+  arrows: 'Flèches',
   transitions: 'Transitions',
   muted: 'Texte discret',
   none: 'Aucun',
