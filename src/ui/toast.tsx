@@ -88,7 +88,7 @@ function Card({ role, id, notice, status, title, close, closeLabel }: CardProps)
     : ''
   return (
     <div id={id} className={className}>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <div role={role}>
           {status && <p className="sr-only">{status}</p>}
           {notice && (
