@@ -5,7 +5,7 @@ import { ems } from '../ui/text-width.ts'
 /** Breakpoints in rem at which the header can switch to a row of links; each has a stylesheet in header-row/. */
 const breakpoints = [48, 64, 80] as const
 
-type HeaderRow = `bar-${(typeof breakpoints)[number]}` | 'bar-tight' | 'bar-rows'
+type HeaderRow = `bar-${(typeof breakpoints)[number]}` | 'bar-tight' | 'bar-tight-64' | 'bar-rows'
 
 /**
  * The class that sets from which window width the header's links stand in a row beside the name; `bar-rows` if they need rows
@@ -34,7 +34,11 @@ function rowOf({ name, header, theme, logo: given, language, languages = [] }: H
     width - edges(width)
   const fits = breakpoints.find((width) => fitsAt(width / rem))
   const isTight = fits === 64 || (fits === 80 && !/centred|split/.test(theme.header.layout))
-  if (isTight && fitsTight(48 / rem, 0) && fitsTight(64 / rem, action)) return 'bar-tight'
+  if (isTight && fitsTight(64 / rem, action)) {
+    const actionAsLink = header.action ? ems(header.action.label) + tight.gap : 0
+    if (fitsTight(48 / rem, actionAsLink)) return 'bar-tight'
+    if (fits === 80) return 'bar-tight-64'
+  }
   return fits ? `bar-${fits}` : 'bar-rows'
 }
 
@@ -48,7 +52,7 @@ function emsInTwoLines(name: string): number {
   return Math.min(...widthsFrom)
 }
 
-/** Measures of bar-tight.css below 80rem: the name takes two lines, and below 64rem the button is hidden. */
+/** Measures of bar-tight.css below 80rem: the name takes two lines, and below 64rem the button is the last of the links. */
 const tight = { logoSize: 1.125, gap: 1 }
 /** Padding of the action button, with the gap before it. */
 const buttonPadding = 3.3

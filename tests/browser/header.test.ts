@@ -46,6 +46,9 @@ const names: Record<string, string> = { four: '', five: 'Harbour and Island Ferr
 /** The site's own name and five links, with a button that does not fit beside them on a tablet. */
 const withButton = 'button'
 
+/** The same with a button of one word. */
+const withShortButton = 'short button'
+
 /** Eleven links on separate lines, and a button. */
 const rowsWithButton = 'rows with button'
 
@@ -69,6 +72,8 @@ beforeAll(async () => {
   const header: Site['header'] = { links: kinds.five ?? [], action }
   const withAction: Site = { ...site, name: 'Lighthouse Intelligence', header }
   pages.set(`/${withButton}`, String(siteFiles(withAction, bundle).files.get('index.html')))
+  const withShort: Site = { ...withAction, header: { ...header, action: { label: 'Tickets', to: '/contact' } } }
+  pages.set(`/${encodeURIComponent(withShortButton)}`, String(siteFiles(withShort, bundle).files.get('index.html')))
   const crowded: Site = { ...withAction, header: { links: linksOf(1, 11), action } }
   pages.set(`/${encodeURIComponent(rowsWithButton)}`, String(siteFiles(crowded, bundle).files.get('index.html')))
   const server = createServer((request, answer) => {
@@ -180,16 +185,29 @@ it.skipIf(!isWhole)(
   },
 )
 
-it('a header whose button does not fit on a tablet shows its links there, and the button from 1024 pixels on', async () => {
-  for (const [width, hasButton] of [
+it('a header whose button does not fit on a tablet shows it as the last of the links, and as a button from 1024 pixels on', async () => {
+  for (const [width, asButton] of [
     [768, false],
     [1024, true],
     [1280, true],
   ] as const) {
-    const page = await open(withButton, width)
-    expect(await links(page).count()).toBe(5)
+    const page = await open(withShortButton, width)
+    expect(await links(page).count()).toBe(asButton ? 5 : 6)
     expect(await menu(page).isVisible()).toBe(false)
-    expect(await page.locator('.bar-row > .bar-action').isVisible()).toBe(hasButton)
+    expect(await page.locator('.bar-row > .bar-action').isVisible()).toBe(asButton)
+    expect(await beyond(page)).toEqual([])
+  }
+})
+
+it('a header whose button does not fit among the links on a tablet has it beside their menu there', async () => {
+  for (const [width, hasMenu] of [
+    [768, true],
+    [1024, false],
+  ] as const) {
+    const page = await open(withButton, width)
+    expect(await menu(page).isVisible()).toBe(hasMenu)
+    expect(await links(page).count()).toBe(hasMenu ? 0 : 5)
+    expect(await page.locator('.bar-row > .bar-action').isVisible()).toBe(true)
     expect(await beyond(page)).toEqual([])
   }
 })
