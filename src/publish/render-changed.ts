@@ -7,6 +7,7 @@ import { siteImages } from '../images/site-images.ts'
 import { buildMarkFile, fileOf } from '../site/addresses.ts'
 import type { IconLink } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
+import { hasOneSheet } from '../site/one-sheet.ts'
 import { buildMarkOf, builtCommit } from './build-mark.ts'
 import type { Build } from './build-options.ts'
 import { byteSize } from './byte-size.ts'
@@ -53,7 +54,7 @@ export async function renderChanged(
   { root, sourceHash, ledger, engine }: Build,
 ): Promise<ChangedPages | undefined> {
   if (hasSearch(opened.site.routes)) return undefined
-  const site: Site = { ...opened.site, shareImages: known.shareImages }
+  const site: Site = { ...opened.site, shareImages: known.shareImages, oneSheet: hasOneSheet(known.pages) }
   const { routes, logo } = site
   // No page changes the icons.
   const { images } = await siteImages({ routes, logo }, opened.folders, join(cacheFolder(root), 'images'))

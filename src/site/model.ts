@@ -250,6 +250,8 @@ export interface Site {
   favicon?: string
   /** Whether each listed page has a picture for link previews. */
   shareImages?: boolean
+  /** Whether the styles of each page are one sheet; otherwise each part is one, which pages share. */
+  oneSheet?: boolean
   theme: Theme
   header: Header
   footer: Footer

@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
+import { hashOf } from '../../src/render/policy.ts'
 import { type Rendered, renderPage, renderUnknown } from '../../src/render/render-page.tsx'
+import { speculationRules } from '../../src/render/speculation.ts'
 import type { Block, Route, Site } from '../../src/site/model.ts'
 import { blockStyle, errorStyle } from '../../src/ui/style-names.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
@@ -75,11 +77,26 @@ it('the policy of the server contains each style hash once, and that of a page o
     ...routeOf(...types.filter((_, at) => choice & (1 << at))),
     path: `/p${choice}`,
   }))
-  const { files, styleHashes } = siteFiles({ ...site, routes, redirects: [] }, bundle)
+  const { files, styleHashes } = siteFiles({ ...site, oneSheet: false, routes, redirects: [] }, bundle)
   // The hashes of the blocks, of every page, of the error screen, and of the components that they share.
   const names = [errorStyle, ...types.map(({ type }) => blockStyle(type))]
   const shared = new Set(names.flatMap((name) => bundle.sharedStyles[name] ?? []))
   expect(styleHashes).toHaveLength(types.length + 2 + shared.size)
   const namedBy = (html = '') => html.match(/sha256-[\w+/=]+(?=[^"]*img-src)/g)?.length
   expect(namedBy(files.get('p0/index.html'))).toBeLessThan(namedBy(files.get('p15/index.html')) ?? 0)
+})
+
+it('each page of a small site has one sheet, and its policy names no other', async () => {
+  const { files, styleHashes } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
+  const hashes = [...files].flatMap(([name, html]) => {
+    const isPage = name.endsWith('.html') && !String(html).includes('http-equiv="refresh"')
+    if (!isPage) return []
+    const sheets = [...String(html).matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => hashOf(css))
+    expect(sheets).toHaveLength(1)
+    // The other hash is that of the speculation rules.
+    const named = String(html).match(/sha256-[\w+/=]+/g)
+    expect(named).toEqual([hashOf(speculationRules), ...sheets].map((hash) => hash.slice(1, -1)))
+    return sheets
+  })
+  expect([...new Set(hashes)].sort()).toEqual(styleHashes)
 })

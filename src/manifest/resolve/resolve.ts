@@ -8,6 +8,7 @@ import { remembered } from '../../remembered.ts'
 import type { FormSource } from '../../schema/manifest/form.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Behaviour, Block, Route, Site } from '../../site/model.ts'
+import { hasOneSheet } from '../../site/one-sheet.ts'
 import { defaultTexts } from '../../site/texts.ts'
 import { withLazy } from '../lazy-property.ts'
 import { outlineOf } from '../outline.ts'
@@ -48,6 +49,7 @@ export function resolve(manifest: Manifest, reading = manifest.reading, today = 
     ...(site.logo && { logo: filled(site.logo) }),
     ...(site.favicon !== undefined && { favicon: site.favicon }),
     shareImages: site.shareImages ?? routes.length <= maxDrawnByDefault,
+    oneSheet: hasOneSheet(routes.length),
     theme: completeTheme(source.theme),
     header: filled(source.layout.header),
     footer: { ...filled(source.layout.footer), links: filled(source.layout.footer.links ?? []) },

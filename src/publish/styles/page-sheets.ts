@@ -1,4 +1,4 @@
-// Chooses the style sheets of a page: one shared by all pages, and one for each further part that it needs.
+// Chooses the style sheets of a page: one shared by all pages, and one for each further part that it needs; or all of them in one.
 import type { Sheet } from '../../render/document.ts'
 import { lookVariants } from '../../render/look-variants.ts'
 import { hashOf } from '../../render/policy.ts'
@@ -12,7 +12,7 @@ import type { ClientBundle } from '../client-bundle.ts'
 export type SheetsFor = (names: readonly string[], language: string) => readonly Sheet[]
 
 export function sheetsOf(
-  site: Pick<Site, 'theme' | 'header' | 'footer'>,
+  site: Pick<Site, 'theme' | 'header' | 'footer' | 'oneSheet'>,
   { styles: parts, sharedStyles }: Pick<ClientBundle, 'styles' | 'sharedStyles'>,
 ): SheetsFor {
   const look = lookVariants(site).map((name) => parts[variantStyle(name)] ?? '')
@@ -37,7 +37,8 @@ export function sheetsOf(
     const cssOf = (name: string) => parts[name] ?? ''
     const shared = [...new Set(others.flatMap((name) => sharedStyles[name] ?? []))].sort()
     const own = [...shared, ...others].map(cssOf).filter((css) => css !== '')
-    return [ofAll(language) + headers.map(cssOf).join(''), ...own].map(sheetWith)
+    const sheets = [ofAll(language) + headers.map(cssOf).join(''), ...own]
+    return (site.oneSheet ? [sheets.join('')] : sheets).map(sheetWith)
   }
   // Pages with the same needs share one list (page-kind.ts).
   const knownLists = new WeakMap<readonly string[], Map<string, readonly Sheet[]>>()
