@@ -82,7 +82,7 @@ describe('sections in the panel', () => {
     await panelOf('/')
     await bar().getByRole('button', { name: 'Sections' }).click()
     await page.getByRole('heading', { level: 1 }).hover()
-    await page.getByRole('button', { name: 'Add a section below Opening' }).click()
+    await page.getByRole('button', { name: 'Add a section below: Opening' }).click()
     const panel = panelFrame()
     await panel.getByLabel('Find a section').fill('checklist')
     await panel.locator('.still iframe').first().waitFor()

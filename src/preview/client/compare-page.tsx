@@ -38,21 +38,19 @@ export function BothPage() {
       {readings.map((reading) => (
         <figure key={reading}>
           <figcaption>
-            <a href={path + searchOf({ reading, scheme })}>{words.sheets.comparing.version(reading)}</a>{' '}
-            <span className="quiet">{ofItsOwn(differences.counts[words.sheets.comparing.version(reading)])}</span>
+            <a href={path + searchOf({ reading, scheme })}>{titleOf(reading)}</a>{' '}
+            <span className="quiet">{ofItsOwn(differences.counts[titleOf(reading)])}</span>
           </figcaption>
           <div className="window">
-            <iframe
-              title={words.sheets.comparing.version(reading)}
-              src={path + searchOf({ reading, scheme })}
-              onLoad={onLoad}
-            />
+            <iframe title={titleOf(reading)} src={path + searchOf({ reading, scheme })} onLoad={onLoad} />
           </div>
         </figure>
       ))}
     </Frames>
   )
 }
+
+const titleOf = (reading: string) => `${words.bar.version} ${reading}`
 
 const ofItsOwn = (count: number | undefined) =>
   count === undefined ? '' : count === 0 ? words.sheets.comparing.same : words.sheets.comparing.ofItsOwn(count)

@@ -12,7 +12,10 @@ export function grammarOf(tag: string) {
   const numbers = new Intl.NumberFormat(tag)
   const lists = new Intl.ListFormat(tag)
   const either = new Intl.ListFormat(tag, { type: 'disjunction' })
-  const marks = quotationMarks[rules.resolvedOptions().locale.slice(0, 2)] ?? ['“', '”']
+  const language = rules.resolvedOptions().locale.slice(0, 2)
+  const marks = quotationMarks[language] ?? ['“', '”']
+  // French has a space before it, at which no line breaks.
+  const colon = language === 'fr' ? '\u00a0: ' : ': '
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
@@ -23,6 +26,8 @@ export function grammarOf(tag: string) {
       (forms[rules.select(count)] ?? forms.other).replace(/(?<=^|\s)#(?![\p{L}\p{N}])/gu, numbers.format(count)),
     /** `“A”`. */
     quoted: (text: string): string => marks.join(text),
+    /** `Move up: the title`. */
+    labelled: (label: string, text: string): string => label + colon + text,
     number: (value: number): string => numbers.format(value),
     /** `A, B and next`. */
     list: (words: Iterable<string>): string => lists.format(words),

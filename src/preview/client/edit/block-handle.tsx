@@ -61,6 +61,7 @@ export function BlockHandle() {
   if (!section || !isFree) return null
   const { at, type, count, path } = section
   const name = blockTitle(type)
+  const { sections } = words.panel
   const move = async (to: number) => {
     const answer = await applyEdit({
       operations: [{ do: 'move', path: [...path, at], to: [...path, to] }],
@@ -70,13 +71,13 @@ export function BlockHandle() {
     setSection(undefined)
   }
   const signs: [sign: string, label: string, act: () => void, isDisabled?: boolean][] = [
-    ['↑', words.editing.moveUp(name), () => void move(at - 1), at === 0],
-    ['↓', words.editing.moveDown(name), () => void move(at + 1), at === count - 1],
-    ['+', words.editing.addBelow(name), () => updateEdit({ panel: { hash: `#add-${at + 1}` } })],
+    ['↑', words.labelled(sections.up, name), () => void move(at - 1), at === 0],
+    ['↓', words.labelled(sections.down, name), () => void move(at + 1), at === count - 1],
+    ['+', words.labelled(sections.addBelow, name), () => updateEdit({ panel: { hash: `#add-${at + 1}` } })],
   ]
   return (
     <section aria-label={words.editing.sectionTools}>
-      <div className="handle" role="toolbar" aria-label={words.editing.sectionNamed(at + 1, name)} ref={place}>
+      <div className="handle" role="toolbar" aria-label={words.labelled(sections.numbered(at + 1), name)} ref={place}>
         <button
           type="button"
           aria-expanded={panel !== undefined && opened === at}

@@ -25,7 +25,7 @@ export function EditControls() {
           </span>
         )}
       </span>
-      <StepButton label={history?.undo} says={words.bar.undoing} back sign="↶">
+      <StepButton label={history?.undo} says={(step) => words.labelled(words.review.takeBack, step)} back sign="↶">
         {words.bar.undo}
       </StepButton>
       <StepButton label={history?.redo} says={words.bar.redoing} back={false} sign="↷">

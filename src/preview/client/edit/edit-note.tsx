@@ -114,7 +114,7 @@ function NoteTools({ onFact, tools, other }: Pick<Note, 'onFact' | 'tools' | 'ot
       ))}
       {onFact && (
         <button type="button" aria-haspopup="listbox" onClick={onFact}>
-          {words.editing.fact}
+          {words.review.things.fact}
         </button>
       )}
       {other && (

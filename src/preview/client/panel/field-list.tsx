@@ -46,7 +46,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     setNeedsPicture(isLacking)
     if (isLacking) return
     setOpened(list.length)
-    void change(editor.panel.fields.itemAdded(label), [
+    void change(editor.editing.added(label), [
       value === undefined
         ? { do: 'set', path: at, value: [first] }
         : { do: 'insert', path: [...at, list.length], value: withDistinctNames(first, list, items) },
@@ -54,7 +54,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   }
   const copy = (index: number) => {
     const [from, to] = [list[index] ?? null, withDistinctNames(list[index] ?? null, list, items)]
-    void change(editor.panel.fields.itemCopied(label), [
+    void change(editor.editing.copied(label), [
       { do: 'duplicate', path: [...at, index] },
       ...changedKeys(from, to).map(
         ([key, words]): RequestedOperation => ({ do: 'set', path: [...at, index + 1, key], value: words }),
@@ -64,7 +64,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const remove = (index: number) => {
     setOpened(undefined)
     const isLast = list.length === 1 && !isRequired
-    void change(editor.panel.fields.itemRemoved(label), [{ do: 'remove', path: isLast ? at : [...at, index] }])
+    void change(editor.editing.removed(label), [{ do: 'remove', path: isLast ? at : [...at, index] }])
   }
   const item = opened === undefined ? undefined : list[opened]
   return (
@@ -79,7 +79,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
           onOpen={(index) => setOpened((before) => (before === index ? undefined : index))}
           onMove={(from, to) => {
             setOpened(undefined)
-            void change(editor.panel.fields.itemMoved(label), [{ do: 'move', path: [...at, from], to: [...at, to] }])
+            void change(editor.editing.moved(label), [{ do: 'move', path: [...at, from], to: [...at, to] }])
           }}
           onCopy={copy}
           onRemove={remove}

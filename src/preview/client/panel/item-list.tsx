@@ -88,6 +88,7 @@ const copySign = (
 export function ItemList({ onRemove, onCopy, mayCopy = true, mayRemove = true, removing, ...list }: ItemListProps) {
   const { items, onMove } = list
   const says = editor.panel.items
+  const { up, down } = editor.panel.sections
   return (
     <RowList
       {...list}
@@ -95,27 +96,27 @@ export function ItemList({ onRemove, onCopy, mayCopy = true, mayRemove = true, r
         <>
           <IconButton
             sign="↑"
-            label={says.up(words)}
+            label={editor.labelled(up, words)}
             isDisabled={index === 0}
             onPress={() => onMove(index, index - 1)}
           />
           <IconButton
             sign="↓"
-            label={says.down(words)}
+            label={editor.labelled(down, words)}
             isDisabled={index === items.length - 1}
             onPress={() => onMove(index, index + 1)}
           />
           {onCopy && (
             <IconButton
               sign={copySign}
-              label={says.duplicate(words)}
+              label={editor.labelled(says.copy, words)}
               isDisabled={!mayCopy}
               onPress={() => onCopy(index)}
             />
           )}
           <IconButton
             sign="✕"
-            label={says.removing(removing ?? says.remove, words)}
+            label={editor.labelled(removing ?? says.remove, words)}
             isDisabled={!mayRemove}
             onPress={() => onRemove(index)}
           />

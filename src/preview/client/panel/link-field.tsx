@@ -61,7 +61,7 @@ function NewPage({ path, at, fileValue }: { path: string; at: Path; fileValue: s
   const [text] = templatesFor(data)
   if (!text) return null
   const add = () =>
-    change(editor.pages.added(path), [
+    change(editor.editing.added(`${editor.review.things.page} ${path}`), [
       newPage(data.reading, path, title, sectionsOf(text, title, data)),
       { do: 'set', path: at, value: path, ...(fileValue && { expect: fileValue }) },
     ])

@@ -28,7 +28,7 @@ function useWritten({ name, at, value: loaded, instead }: Place) {
     if (next === expect) return true
     last.current = next
     pending.current++
-    const isDone = await change(words.panel.fields.changed(fieldTitle(name)), [
+    const isDone = await change(words.editing.changed(fieldTitle(name)), [
       next === undefined ? { do: 'remove', path: at, expect } : { do: 'set', path: at, value: next, expect },
       ...(instead && next !== undefined ? [{ do: 'remove', path: instead } as const] : []),
     ])

@@ -5,7 +5,7 @@ const marks: Record<Step['state'], string> = { waiting: '·', running: '…', do
 
 /** The steps of publishing with their progress, which screen readers read. */
 export function PublishSteps({ run }: { run: Run }) {
-  const { backLive, live, meanings, steps: titles, stepSays } = words.review.publish
+  const { backLive, live, meanings, steps: titles } = words.review.publish
   const last = run.steps.findLast(({ state }) => state !== 'waiting')
   return (
     <>
@@ -26,7 +26,7 @@ export function PublishSteps({ run }: { run: Run }) {
           ? run.kind === 'back'
             ? backLive
             : live
-          : last && stepSays(titles[last.name], last.says ? translated(last.says) : meanings[last.state])}
+          : last && words.labelled(titles[last.name], last.says ? translated(last.says) : meanings[last.state])}
       </div>
     </>
   )

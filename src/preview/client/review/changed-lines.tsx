@@ -18,7 +18,7 @@ export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
             <div className="line">
               <span className="where quiet">{place}</span>
               <TakeBack
-                label={words.bar.undoing(words.review.linesOf(place))}
+                label={words.labelled(words.review.takeBack, words.review.linesOf(place))}
                 onPress={() => onTakeBack([hunk.id], words.review.linesOf(place))}
               />
             </div>

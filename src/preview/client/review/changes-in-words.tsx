@@ -32,10 +32,13 @@ export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesIn
       {files.map((file) => (
         <li key={file.file} className={`change ${file.what}`}>
           <div className="line">
-            <span className="what">{words.review.whats[file.what](words.review.things.file)}</span>{' '}
+            <span className="what">{words.editing[file.what](words.review.things.file)}</span>{' '}
             <span className="where quiet">{file.file}</span>
             {file.what !== 'added' && (
-              <TakeBack label={words.bar.undoing(file.file)} onPress={() => onTakeBackFile(file.file)} />
+              <TakeBack
+                label={words.labelled(words.review.takeBack, file.file)}
+                onPress={() => onTakeBackFile(file.file)}
+              />
             )}
           </div>
         </li>
@@ -68,7 +71,7 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
         {hasReadings() && readings.length > 0 && <span className="badge">{readings.join(', ')}</span>}
         {hunks.length > 0 && (
           <TakeBack
-            label={words.bar.undoing(`${sentence(change)} ${place}`)}
+            label={words.labelled(words.review.takeBack, `${sentence(change)} ${place}`)}
             onPress={() => onTakeBack(hunks, place)}
           />
         )}
@@ -91,7 +94,7 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
 }
 
 function sentence({ what, thing }: Change): string {
-  const { things, whats, writingAlone } = words.review
+  const { things, writingAlone } = words.review
   if (thing === 'writing') return writingAlone
-  return whats[what](Object.hasOwn(things, thing) ? things[thing as keyof typeof things] : thing)
+  return words.editing[what](Object.hasOwn(things, thing) ? things[thing as keyof typeof things] : thing)
 }

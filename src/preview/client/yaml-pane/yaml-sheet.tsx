@@ -54,7 +54,7 @@ export default function YamlSheet({ place }: { place?: FilePlace }) {
         <div className="tools">
           {files.length > 1 && (
             <label>
-              {yaml.file}{' '}
+              {words.review.things.file}{' '}
               <select value={file} onChange={({ currentTarget }) => setFile(currentTarget.value)}>
                 {files.map((name) => (
                   <option key={name}>{name}</option>

@@ -33,7 +33,6 @@ export const bar: EditorWords['bar'] = {
   onThisPageAlone: 'Es steht nur auf dieser Seite.',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
-  undoing: (step) => `Zurücknehmen: ${step}`,
   redoing: (step) => `Noch einmal: ${step}`,
   sections: 'Abschnitte',
   clickText: 'Zum Schreiben einen Text anklicken',

@@ -17,7 +17,6 @@ export const entries: EditorWords['entries'] = {
   name: 'Name in der Adresse',
   renameLeads: 'Die frühere Adresse führt zur neuen.',
   rename: 'Umbenennen',
-  text: 'Text',
   theirs:
     'In der Datei steht inzwischen etwas anderes. Was Sie getippt haben, ersetzt es, sobald Sie den Text verlassen.',
   allTheSame: 'Trotzdem ausführen',

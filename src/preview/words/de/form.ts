@@ -1,7 +1,6 @@
 import type { EditorWords } from '../rooms.ts'
 
 export const form: EditorWords['form'] = {
-  added: (name) => `Formular ${name} hinzugefügt`,
   add: 'Formular hinzufügen',
   addIt: 'Hinzufügen',
   noneYet: 'Diese Website hat noch kein Formular.',

@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const pages: EditorWords['pages'] = {
-  added: (path) => `Seite ${path} hinzugefügt`,
   add: 'Seite hinzufügen',
   title: 'Titel',
   address: 'Adresse',
@@ -29,8 +28,6 @@ export const pages: EditorWords['pages'] = {
       other: `Wer ${path} aufruft, wird weitergeleitet, und # Links dorthin werden geändert.`,
     }),
   hasTitle: 'Eine Seite hat einen Titel.',
-  removed: (path) => `Seite ${path} entfernt`,
-  remove: (path) => `${path} entfernen`,
   removeIt: 'Entfernen',
   whereTo: 'Wohin Besucher kommen, die sie über einen Link oder eine Suche aufrufen',
   otherLinks: (count) =>

@@ -48,13 +48,6 @@ export const review: EditorWords['review'] = {
     text: 'Text',
     setting: 'Einstellung',
   },
-  whats: {
-    added: (thing) => `${thing} hinzugefügt`,
-    removed: (thing) => `${thing} entfernt`,
-    changed: (thing) => `${thing} geändert`,
-    moved: (thing) => `${thing} verschoben`,
-    renamed: (thing) => `${thing} umbenannt`,
-  },
   linesHold: (count) =>
     counted(count, {
       one: 'In denselben Zeilen steht # weitere Änderung, die mit zurückgenommen würde.',
@@ -152,6 +145,5 @@ export const review: EditorWords['review'] = {
     },
     backLive: 'Der vorige Stand ist wieder online.',
     live: 'Die Website ist online.',
-    stepSays: (step, says) => `${step}: ${says}`,
   },
 }

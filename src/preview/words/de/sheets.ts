@@ -48,7 +48,6 @@ export const sheets: EditorWords['sheets'] = {
     inEvery: (path) => `${path} in jeder Version`,
     markDifferences: 'Unterschiede markieren',
     scrollTogether: 'Gemeinsam blättern',
-    version: (name) => `Version ${name}`,
     same: 'kein Unterschied',
     ofItsOwn: (count) => counted(count, { one: '# eigener Text', other: '# eigene Texte' }),
     threeWidths: (path) => `${path} in drei Breiten`,
@@ -62,7 +61,6 @@ export const sheets: EditorWords['sheets'] = {
   yaml: {
     titleSaved: (file) => `${file}, gespeichert`,
     titleNotSaved: (file) => `${file}, nicht gespeichert`,
-    file: 'Datei',
     toBlock: 'Zum gezeigten Baustein',
     keys: '`Strg` `S` speichert, `Strg` `Leertaste` schlägt Wörter vor, `Esc`, dann `Tab` verlässt den Text',
     conflict: 'Konflikt',

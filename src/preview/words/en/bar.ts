@@ -33,7 +33,6 @@ export const bar = {
   onThisPageAlone: 'It is on this page alone.',
   undo: 'Undo',
   redo: 'Redo',
-  undoing: (step: string) => `Take back: ${step}`,
   redoing: (step: string) => `Do again: ${step}`,
   sections: 'Sections',
   clickText: 'Click a text to type',

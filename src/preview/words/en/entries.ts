@@ -15,7 +15,6 @@ export const entries = {
   name: 'Name in its address',
   renameLeads: 'Its former address leads to the new one.',
   rename: 'Rename',
-  text: 'Text',
   theirs: 'By now the file says something else. What you typed takes its place when you leave the text.',
   allTheSame: 'Do it all the same',
 }

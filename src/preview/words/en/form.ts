@@ -1,5 +1,4 @@
 export const form = {
-  added: (name: string) => `Form ${name} added`,
   add: 'Add a form',
   addIt: 'Add it',
   noneYet: 'This site has no form yet.',

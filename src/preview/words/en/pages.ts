@@ -1,7 +1,6 @@
 import { counted } from './counted.ts'
 
 export const pages = {
-  added: (path: string) => `Page ${path} added`,
   add: 'Add a page',
   title: 'Its title',
   address: 'Its address',
@@ -28,8 +27,6 @@ export const pages = {
       other: `Who comes to ${path} is led on, and # links to it are changed.`,
     }),
   hasTitle: 'A page has a title.',
-  removed: (path: string) => `Page ${path} removed`,
-  remove: (path: string) => `Remove ${path}`,
   removeIt: 'Remove it',
   whereTo: 'Where visitors go who come to it, by a link or from a search',
   otherLinks: (count: number) =>

@@ -47,13 +47,6 @@ export const review = {
     text: 'Text',
     setting: 'Setting',
   },
-  whats: {
-    added: (thing: string) => `${thing} added`,
-    removed: (thing: string) => `${thing} removed`,
-    changed: (thing: string) => `${thing} changed`,
-    moved: (thing: string) => `${thing} moved`,
-    renamed: (thing: string) => `${thing} renamed`,
-  },
   linesHold: (count: number) =>
     counted(count, {
       one: 'Its lines hold # other change, which would be taken back too.',
@@ -153,6 +146,5 @@ export const review = {
     },
     backLive: 'The build before is live again.',
     live: 'The site is live.',
-    stepSays: (step: string, says: string) => `${step}: ${says}`,
   },
 }

@@ -49,7 +49,6 @@ export const sheets = {
     inEvery: (path: string) => `${path} in every version`,
     markDifferences: 'Mark differences',
     scrollTogether: 'Scroll together',
-    version: (name: string) => `Version ${name}`,
     same: 'nothing differs',
     ofItsOwn: (count: number) => counted(count, { one: '# text of its own', other: '# texts of its own' }),
     threeWidths: (path: string) => `${path} at three widths`,
@@ -63,7 +62,6 @@ export const sheets = {
   yaml: {
     titleSaved: (file: string) => `${file}, saved`,
     titleNotSaved: (file: string) => `${file}, not saved`,
-    file: 'File',
     toBlock: 'Go to the block shown',
 
     /** Keys stand between backticks. */

@@ -33,7 +33,6 @@ export const bar: EditorWords['bar'] = {
   onThisPageAlone: 'Solo está en esta página.',
   undo: 'Deshacer',
   redo: 'Rehacer',
-  undoing: (step) => `Deshacer: ${step}`,
   redoing: (step) => `Rehacer: ${step}`,
   sections: 'Secciones',
   clickText: 'Haga clic en un texto para escribir',

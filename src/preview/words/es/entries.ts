@@ -17,7 +17,6 @@ export const entries: EditorWords['entries'] = {
   name: 'Nombre en la dirección',
   renameLeads: 'La dirección anterior lleva a la nueva.',
   rename: 'Renombrar',
-  text: 'Texto',
   theirs: 'Entretanto el archivo dice otra cosa. Lo que ha escrito la sustituye al salir del texto.',
   allTheSame: 'Hacerlo de todos modos',
 }

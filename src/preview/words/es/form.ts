@@ -1,7 +1,6 @@
 import type { EditorWords } from '../rooms.ts'
 
 export const form: EditorWords['form'] = {
-  added: (name) => `Formulario ${name} añadido`,
   add: 'Añadir un formulario',
   addIt: 'Añadir',
   noneYet: 'Este sitio aún no tiene formulario.',

@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const pages: EditorWords['pages'] = {
-  added: (path) => `Página ${path} añadida`,
   add: 'Añadir una página',
   title: 'Su título',
   address: 'Su dirección',
@@ -29,8 +28,6 @@ export const pages: EditorWords['pages'] = {
       other: `Quien llega a ${path} es redirigido, y se cambian # enlaces a ella.`,
     }),
   hasTitle: 'Una página tiene un título.',
-  removed: (path) => `Página ${path} eliminada`,
-  remove: (path) => `Eliminar ${path}`,
   removeIt: 'Eliminar',
   whereTo: 'Adónde van los visitantes que llegan a ella, por un enlace o una búsqueda',
   otherLinks: (count) =>

@@ -47,13 +47,6 @@ export const review: EditorWords['review'] = {
     text: 'Texto',
     setting: 'Ajuste',
   },
-  whats: {
-    added: (thing) => `${thing}: añadido`,
-    removed: (thing) => `${thing}: eliminado`,
-    changed: (thing) => `${thing}: cambiado`,
-    moved: (thing) => `${thing}: movido`,
-    renamed: (thing) => `${thing}: renombrado`,
-  },
   linesHold: (count) =>
     counted(count, {
       one: 'Sus líneas contienen # cambio más, que también se desharía.',
@@ -148,6 +141,5 @@ export const review: EditorWords['review'] = {
     },
     backLive: 'La versión anterior vuelve a estar en línea.',
     live: 'El sitio está en línea.',
-    stepSays: (step, says) => `${step}: ${says}`,
   },
 }

@@ -48,7 +48,6 @@ export const sheets: EditorWords['sheets'] = {
     inEvery: (path) => `${path} en cada versión`,
     markDifferences: 'Marcar diferencias',
     scrollTogether: 'Desplazar a la vez',
-    version: (name) => `Versión ${name}`,
     same: 'sin diferencias',
     ofItsOwn: (count) => counted(count, { one: '# texto propio', other: '# textos propios' }),
     threeWidths: (path) => `${path} en tres anchos`,
@@ -62,7 +61,6 @@ export const sheets: EditorWords['sheets'] = {
   yaml: {
     titleSaved: (file) => `${file}, guardado`,
     titleNotSaved: (file) => `${file}, sin guardar`,
-    file: 'Archivo',
     toBlock: 'Ir al bloque que se ve',
     keys: '`Ctrl` `S` guarda, `Ctrl` `Espacio` ofrece palabras, `Esc` y luego `Tab` sale',
     conflict: 'Conflicto',

@@ -33,7 +33,6 @@ export const bar: EditorWords['bar'] = {
   onThisPageAlone: 'Seulement sur cette page.',
   undo: 'Annuler',
   redo: 'Rétablir',
-  undoing: (step) => `Annuler : ${step}`,
   redoing: (step) => `Rétablir : ${step}`,
   sections: 'Sections',
   clickText: 'Cliquez sur un texte pour écrire',

@@ -17,7 +17,6 @@ export const entries: EditorWords['entries'] = {
   name: 'Nom dans l’adresse',
   renameLeads: 'L’ancienne adresse mène à la nouvelle.',
   rename: 'Renommer',
-  text: 'Texte',
   theirs: 'Le fichier dit autre chose entre-temps. Ce que vous avez tapé le remplace quand vous quittez le texte.',
   allTheSame: 'Le faire quand même',
 }

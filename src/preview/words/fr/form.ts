@@ -1,7 +1,6 @@
 import type { EditorWords } from '../rooms.ts'
 
 export const form: EditorWords['form'] = {
-  added: (name) => `Formulaire ${name} ajouté`,
   add: 'Ajouter un formulaire',
   addIt: 'Ajouter',
   noneYet: 'Ce site n’a pas encore de formulaire.',

@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const pages: EditorWords['pages'] = {
-  added: (path) => `Page ${path} ajoutée`,
   add: 'Ajouter une page',
   title: 'Son titre',
   address: 'Son adresse',
@@ -29,8 +28,6 @@ export const pages: EditorWords['pages'] = {
       other: `Qui vient sur ${path} est redirigé, et # liens vers elle sont modifiés.`,
     }),
   hasTitle: 'Une page a un titre.',
-  removed: (path) => `Page ${path} supprimée`,
-  remove: (path) => `Supprimer ${path}`,
   removeIt: 'Supprimer',
   whereTo: 'Où vont les visiteurs qui y viennent, par un lien ou une recherche',
   otherLinks: (count) =>

@@ -48,13 +48,6 @@ export const review: EditorWords['review'] = {
     text: 'Texte',
     setting: 'Réglage',
   },
-  whats: {
-    added: (thing) => `${thing} : ajout`,
-    removed: (thing) => `${thing} : suppression`,
-    changed: (thing) => `${thing} : modification`,
-    moved: (thing) => `${thing} : déplacement`,
-    renamed: (thing) => `${thing} : renommage`,
-  },
   linesHold: (count) =>
     counted(count, {
       one: 'Ses lignes contiennent # autre changement, qui serait annulé aussi.',
@@ -149,6 +142,5 @@ export const review: EditorWords['review'] = {
     },
     backLive: 'La version précédente est de nouveau en ligne.',
     live: 'Le site est en ligne.',
-    stepSays: (step, says) => `${step} : ${says}`,
   },
 }

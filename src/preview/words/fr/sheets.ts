@@ -48,7 +48,6 @@ export const sheets: EditorWords['sheets'] = {
     inEvery: (path) => `${path} dans chaque version`,
     markDifferences: 'Marquer les différences',
     scrollTogether: 'Défiler ensemble',
-    version: (name) => `Version ${name}`,
     same: 'aucune différence',
     ofItsOwn: (count) => counted(count, { one: '# texte propre', other: '# textes propres' }),
     threeWidths: (path) => `${path} en trois largeurs`,
@@ -62,7 +61,6 @@ export const sheets: EditorWords['sheets'] = {
   yaml: {
     titleSaved: (file) => `${file}, enregistré`,
     titleNotSaved: (file) => `${file}, pas enregistré`,
-    file: 'Fichier',
     toBlock: 'Aller au bloc affiché',
     keys: '`Ctrl` `S` enregistre, `Ctrl` `Espace` propose des mots, `Échap` puis `Tab` quitte',
     conflict: 'Conflit',

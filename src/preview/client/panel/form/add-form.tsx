@@ -13,7 +13,7 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
   const isTaken = data.forms.some((form) => form.name === name)
   const add = async () => {
     if (!isName(name) || isTaken) return
-    const isDone = await change(words.form.added(name), [
+    const isDone = await change(words.editing.added(`${words.panel.tabs.form} ${name}`), [
       { do: 'set', path: ['forms', name], value: startForm(name, data) },
     ])
     if (isDone) onDone(name)

@@ -29,7 +29,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
       path: [...menu.at, menu.links.length],
       value: { label: title, to: address },
     }
-    const isDone = await change(words.pages.added(address), [
+    const isDone = await change(words.editing.added(`${words.review.things.page} ${address}`), [
       newPage(reading, address, title, blocks),
       ...(inMenu === 'yes' ? [link] : []),
     ])

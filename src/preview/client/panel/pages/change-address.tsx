@@ -70,14 +70,19 @@ export function RemovePage({ onDone }: DoneProps) {
   const others = linksHere.filter(({ at, value }) => value !== path || !isInMenu(at))
   const labels = useLabels(others, titleBefore, titleThen)
   const remove = () =>
-    changeWithRedirect(words.pages.removed(path), to, [
+    changeWithRedirect(words.editing.removed(`${words.review.things.page} ${path}`), to, [
       ...labels.operations,
       ...others.map(({ at }): RequestedOperation => ({ do: 'set', path: at, value: to })),
       ...inMenu.map((index): RequestedOperation => ({ do: 'remove', path: [...menu.at, index] })),
       { do: 'remove', path: ['readings', reading, 'routes', path] },
     ])
   return (
-    <QuestionForm title={words.pages.remove(path)} submit={words.pages.removeIt} onSubmit={remove} onCancel={onDone}>
+    <QuestionForm
+      title={words.panel.fields.removeName(path)}
+      submit={words.pages.removeIt}
+      onSubmit={remove}
+      onCancel={onDone}
+    >
       <PageChoice
         label={words.pages.whereTo}
         pages={pages.filter((page) => page.path !== path)}

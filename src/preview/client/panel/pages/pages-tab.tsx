@@ -32,7 +32,7 @@ export function PagesTab() {
           {words.pages.rename(path)}
         </Button>
         <Button className="danger" isDisabled={path === '/'} onPress={() => setForm('remove')}>
-          {words.pages.remove(path)}
+          {words.panel.fields.removeName(path)}
         </Button>
       </div>
       <MenuLinks />
