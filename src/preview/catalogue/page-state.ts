@@ -1,6 +1,7 @@
 // Returns the state that one page in the browser needs: its reading, with this page alone.
 
-import { blockSchemas, isAuthBlock } from '../../blocks/schemas.ts'
+import { formsOn, formsOnPage } from '../../blocks/forms-on.ts'
+import { isAuthBlock, withInnerBlocks } from '../../blocks/schemas.ts'
 import { backendForms } from '../../forms/backend-forms.ts'
 import type { Readings } from '../../manifest/resolve/readings.ts'
 import { remembered } from '../../remembered.ts'
@@ -8,18 +9,9 @@ import { languageFolders } from '../../site/addresses.ts'
 import { siteAt } from '../../site/editions.ts'
 import { everyValue, isGroup } from '../../site/groups.ts'
 import { likelyPages } from '../../site/likely-pages.ts'
-import type { Route } from '../../site/model.ts'
+import type { Route, Site } from '../../site/model.ts'
 import { ancestorsOf } from '../../site/trail.ts'
 import type { PageState } from '../messages.ts'
-
-const formBlocks = new Set(
-  Object.entries(blockSchemas).flatMap(([type, { properties }]) =>
-    Object.values(properties).some((schema) => 'x-kind' in schema && schema['x-kind'] === 'form') ? [type] : [],
-  ),
-)
-
-/** Blocks that need the backend: forms and sign-in. */
-const backendBlocks = new Set([...formBlocks, ...Object.keys(blockSchemas).filter(isAuthBlock)])
 
 export interface PageStateOptions {
   /** True when the emulator of the preview handles sign-in. */
@@ -41,7 +33,7 @@ export function pageStateOf(
   const exists = site.routes.some((route) => route.path === path)
   const above = new Set(ancestorsOf(path))
   const routes = site.routes.flatMap((route) => {
-    if (route.path === path || shows(route, formBlocks)) return [route]
+    if (route.path === path || formsOn(route).length > 0) return [route]
     // Breadcrumbs show the titles of ancestors.
     return above.has(route.path) ? [{ ...route, blocks: [] }] : []
   })
@@ -57,14 +49,15 @@ export function pageStateOf(
     // The preview uses its own backend, whatever the manifest names.
     site: { ...site, routes, backend: { url: '', publishableKey: '', signIn }, requestSettings: {} },
     ...(!exists && { likely: likelyPages(siteAt(site, path), path) }),
-    needsBackend: routes.some((route) => route.path === path && shows(route, backendBlocks)),
+    needsBackend: routes.some((route) => route.path === path && needsBackend(site, route)),
     placeholders:
       Object.values(source.routes).reduce((sum, page) => sum + placeholdersOn(page), 0) +
       placeholdersIn([source.theme, source.layout, manifest.site, manifest.fragments]),
   }
 }
 
-const shows = ({ blocks }: Route, wanted: ReadonlySet<string>): boolean => blocks.some(({ type }) => wanted.has(type))
+const needsBackend = (site: Site, route: Route): boolean =>
+  formsOnPage(site, route).length > 0 || withInnerBlocks(route.blocks).some(({ type }) => isAuthBlock(type))
 
 /** Cached for each page: of a thousand pages, a save changes one. */
 const placeholdersOn = remembered<object, number>(placeholdersIn)

@@ -52,10 +52,7 @@ const LanguageSwitch = () => (
     aria-label={words.bar.language}
     title={words.bar.language}
     value={language}
-    onChange={({ currentTarget }) => {
-      const chosen = languageChoices.find(([tag]) => tag === currentTarget.value)
-      if (chosen) switchLanguage(chosen[0])
-    }}
+    onChange={({ currentTarget }) => switchLanguage(currentTarget.value)}
   >
     {languageChoices.map(([tag, name]) => (
       <option key={tag} value={tag} lang={tag}>

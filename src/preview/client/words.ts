@@ -49,10 +49,10 @@ interface Worded extends ProblemWords {
 export const inOwnWords = ({ translations, ...inEnglish }: Worded): ProblemWords =>
   language === 'en' ? inEnglish : translations[language]
 
-export const languageChoices = Object.entries(editorLanguages) as [EditorLanguage, string][]
+export const languageChoices = Object.entries(editorLanguages)
 
 /** Stores the language and reloads the window. Drafts, panel and scroll position survive that. */
-export function switchLanguage(tag: EditorLanguage) {
+export function switchLanguage(tag: string) {
   localStorage.setItem(key, tag)
   location.reload()
 }

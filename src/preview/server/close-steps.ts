@@ -1,4 +1,5 @@
 // Closes what a preview has opened, in order and within bounded time.
+import { setTimeout } from 'node:timers/promises'
 
 /** Milliseconds that one step may take. A bundler may take longer; the other steps do not wait for it. */
 const stepTimeout = 5000
@@ -16,14 +17,12 @@ export class CloseSteps {
   /** Runs every step in the order of `add`. A second call runs none again. */
   async close(): Promise<void> {
     for (const { name, end } of this.ends.splice(0)) {
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(() => {
-          this.onLate(name)
-          resolve()
-        }, stepTimeout)
-      })
-      await Promise.race([end(), late]).finally(() => clearTimeout(timer))
+      const ended = new AbortController()
+      const late = setTimeout(stepTimeout, undefined, ended).then(
+        () => this.onLate(name),
+        () => undefined,
+      )
+      await Promise.race([end(), late]).finally(() => ended.abort())
     }
   }
 }

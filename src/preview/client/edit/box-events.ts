@@ -102,22 +102,12 @@ function actionOfInput(event: InputEvent): BoxAction | undefined {
   const words = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
   const tool = toolsOfInput[inputType]
   if (tool) return { do: 'tool', tool }
-  switch (inputType) {
-    case 'insertText':
-      return { do: 'type', words }
-    case 'insertReplacementText':
-    case 'insertFromYank':
-      return { do: 'type', words, ...(range && { range }) }
-    case 'insertParagraph':
-      return { do: 'enter' }
-    case 'insertLineBreak':
-      return { do: 'break' }
-    case 'historyUndo':
-    case 'historyRedo':
-      return stepOf(inputType)
-    default:
-      return inputType.startsWith('delete')
-        ? { do: 'delete', isBack: !inputType.endsWith('Forward'), ...(range && { range }) }
-        : undefined
-  }
+  const replaced = range && { range }
+  if (inputType === 'insertText') return { do: 'type', words }
+  if (inputType === 'insertReplacementText' || inputType === 'insertFromYank') return { do: 'type', words, ...replaced }
+  if (inputType === 'insertParagraph') return { do: 'enter' }
+  if (inputType === 'insertLineBreak') return { do: 'break' }
+  if (inputType.startsWith('history')) return stepOf(inputType)
+  if (!inputType.startsWith('delete')) return undefined
+  return { do: 'delete', isBack: !inputType.endsWith('Forward'), ...replaced }
 }

@@ -18,43 +18,25 @@ export function firstValue({ fields }: Collection, entry: NewEntry): Record<stri
   const value: Record<string, Json> = {}
   for (const field of all) {
     if (field.name === titled && field.type !== 'name') value[field.name] = entry.title
-    else if (field.required) value[field.name] = initialValue(field, entry)
+    else if (field.required) value[field.name] = initialValues[field.type]?.(field, entry) ?? field.label
   }
   return { ...value, draft: true }
 }
 
-function initialValue(field: ContentField, { slug, day, content }: NewEntry): Json {
-  switch (field.type) {
-    case 'name':
-      return slug
-    case 'date':
-      return day
-    case 'moment':
-      return `${day} 08:00`
-    case 'number':
-      return 0
-    case 'checkbox':
-      return false
-    case 'checkboxes':
-    case 'list':
-      return []
-    case 'select':
-      return field.choices?.[0]?.value ?? ''
-    case 'entry': {
-      const other = content.collections.get(field.of ?? '')?.entries[0]?.slug ?? ''
-      return field.many ? [] : other
-    }
-    case 'picture':
-      return { file: firstPicture(field, content), decorative: true }
-    case 'link':
-      return '/'
-    case 'colour':
-      return '#336699'
-    case 'email':
-      return 'office@example.org'
-    default:
-      return field.label
-  }
+const initialValues: Partial<Record<ContentField['type'], (field: ContentField, entry: NewEntry) => Json>> = {
+  name: (_, { slug }) => slug,
+  date: (_, { day }) => day,
+  moment: (_, { day }) => `${day} 08:00`,
+  number: () => 0,
+  checkbox: () => false,
+  checkboxes: () => [],
+  list: () => [],
+  select: ({ choices }) => choices?.[0]?.value ?? '',
+  entry: ({ of = '', many }, { content }) => (many ? [] : (content.collections.get(of)?.entries[0]?.slug ?? '')),
+  picture: (field, { content }) => ({ file: firstPicture(field, content), decorative: true }),
+  link: () => '/',
+  colour: () => '#336699',
+  email: () => 'office@example.org',
 }
 
 /** Returns a picture that another entry uses, as a placeholder. */

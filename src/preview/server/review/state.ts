@@ -65,18 +65,10 @@ function changedPages(earlier: Loaded, now: Loaded): ChangedPage[] {
     })
     const first = other?.routes[0]
     const isAllOver = first && one && shownOf({ ...one, routes: [] }) !== shownOf({ ...other, routes: [] })
-    return pages.length === 0 && isAllOver
-      ? [
-          {
-            reading,
-            title: pageName(first.path, first.title, other.header.links),
-            before: first.path,
-            now: first.path,
-            blocksBefore: [],
-            blocksNow: [],
-          },
-        ]
-      : pages
+    if (pages.length > 0 || !isAllOver) return pages
+    const { path } = first
+    const title = pageName(path, first.title, other.header.links)
+    return [{ reading, title, before: path, now: path, blocksBefore: [], blocksNow: [] }]
   })
 }
 

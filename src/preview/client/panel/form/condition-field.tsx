@@ -33,6 +33,12 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
         : { do: 'set', path: at, value: { field, is: first?.value ?? 'yes' } },
     ])
   }
+  const answer = {
+    name: words.form.condition.onlyWhere,
+    schema: schema.properties?.is ?? {},
+    at: [...at, 'is'],
+    isRequired: true,
+  }
   const names = new Set([...earlier.map((one) => one.name), ...(other === undefined ? [] : [other])])
   return (
     <div className="fields">
@@ -52,11 +58,8 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
       />
       {when && answers.length > 0 && (
         <Choice
-          name={words.form.condition.onlyWhere}
-          schema={schema.properties?.is ?? {}}
+          {...answer}
           value={String(when.is === 'yes' ? true : when.is)}
-          at={[...at, 'is']}
-          isRequired
           options={answers.map(({ value, label }) => ({
             id: String(value),
             words: String(value),
@@ -65,19 +68,11 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
           onChoose={(chosen) => {
             const value = answers.find((answer) => String(answer.value) === chosen)?.value
             if (value !== undefined)
-              void change(words.form.condition.changed(label ?? ''), [{ do: 'set', path: [...at, 'is'], value }])
+              void change(words.form.condition.changed(label ?? ''), [{ do: 'set', path: answer.at, value }])
           }}
         />
       )}
-      {when && answers.length === 0 && (
-        <TextValue
-          name={words.form.condition.onlyWhere}
-          schema={schema.properties?.is ?? {}}
-          value={when.is}
-          at={[...at, 'is']}
-          isRequired
-        />
-      )}
+      {when && answers.length === 0 && <TextValue {...answer} value={when.is} />}
     </div>
   )
 }
