@@ -51,7 +51,7 @@ describe('the Review sheet', () => {
     await review.getByRole('heading', { name: /^1 change since the last state in the history/ }).waitFor()
     expect(await review.locator('.change').textContent()).toMatch(/^Text changed Home › Banner › Title.*choir/)
     await review.getByRole('button', { name: 'Before and after' }).click()
-    const [before, now] = ['as it was', 'as it is'].map((name) => page.frameLocator(`iframe[title="Home ${name}"]`))
+    const [before, now] = ['Before', 'Now'].map((name) => page.frameLocator(`iframe[title="${name}: Home"]`))
     await before?.getByRole('heading', { name: heading }).waitFor()
     await now?.getByRole('heading', { name: 'Leading a choir?' }).waitFor()
     expect(await now?.locator('main > [style*=outline]').allTextContents()).toEqual([expect.stringContaining('choir')])

@@ -69,7 +69,7 @@ export function WidthsPage() {
         <figure key={width} style={{ '--width': `${width}px` } as CSSProperties}>
           <figcaption>{words.sheets.comparing.pixels(width)}</figcaption>
           <div className="window">
-            <iframe title={words.sheets.comparing.pixelsWide(width)} src={path + searchOf({ reading, scheme })} />
+            <iframe title={words.sheets.comparing.pixels(width)} src={path + searchOf({ reading, scheme })} />
           </div>
         </figure>
       ))}

@@ -45,7 +45,11 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
       </Switch>
       <p role="status">{status || (all ? words.panel.pictures.ofAll(found.length, all.length) : words.bar.coming)}</p>
       {removing && (
-        <div className="hint" role="alertdialog" aria-label={words.panel.pictures.delete(removing.file)}>
+        <div
+          className="hint"
+          role="alertdialog"
+          aria-label={words.labelled(words.panel.pictures.deleteIt, removing.file)}
+        >
           <p>{words.panel.pictures.deleteAbout(removing.file)}</p>
           <div className="row">
             <Button
@@ -83,7 +87,10 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
                 {picture.file === chosen ? words.panel.pictures.shownHere : usedOn(picture)}
               </span>
               {isUnused(picture) && (
-                <Button aria-label={words.panel.pictures.delete(nameOf(picture))} onPress={() => setRemoving(picture)}>
+                <Button
+                  aria-label={words.labelled(words.panel.pictures.deleteIt, nameOf(picture))}
+                  onPress={() => setRemoving(picture)}
+                >
                   {words.panel.pictures.deleteIt}
                 </Button>
               )}

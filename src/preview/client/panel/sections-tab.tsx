@@ -79,7 +79,7 @@ function HiddenSections() {
             </Button>
             {isGroup(section.value) && section.value.draft === true && (
               <Button
-                aria-label={words.panel.sections.showNamed(nameOf(section))}
+                aria-label={words.labelled(words.panel.sections.show, nameOf(section))}
                 onPress={() =>
                   void change(words.panel.sections.madeShown(nameOf(section)), [
                     { do: 'remove', path: [...section.home, 'draft'] },

@@ -47,13 +47,13 @@ function Both({ page }: { page: ChangedPage }) {
   const source = { reading: page.reading, token: pageToken, scheme: query().scheme }
   const frame = (path: string | undefined, when: 'before' | 'now') => (
     <figure>
-      <figcaption>{when === 'before' ? words.review.before : words.review.now}</figcaption>
+      <figcaption>{words.review[when]}</figcaption>
       {path === undefined ? (
         <p className="quiet">{when === 'before' ? words.review.noSuchPage : words.review.noLonger}</p>
       ) : (
         <div className="window">
           <iframe
-            title={when === 'before' ? words.review.asItWas(page.title) : words.review.asItIs(page.title)}
+            title={words.labelled(words.review[when], page.title)}
             sandbox="allow-same-origin"
             src={addressWith(reviewEndpoints.page, { ...source, path, when })}
             onLoad={(event) => mark(event, page[when === 'before' ? 'blocksBefore' : 'blocksNow'])}

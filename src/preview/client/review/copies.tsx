@@ -46,7 +46,7 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
             ) : (
               <button
                 type="button"
-                aria-label={words.review.copies.goBackTo(dated(when))}
+                aria-label={words.labelled(words.review.copies.goBack, dated(when))}
                 onClick={() => setConfirming(name)}
               >
                 {words.review.copies.goBack}

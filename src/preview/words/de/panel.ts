@@ -28,7 +28,6 @@ export const panel: EditorWords['panel'] = {
     add: 'Abschnitt hinzufügen',
     hidden: 'Zurzeit nicht gezeigt',
     show: 'Zeigen',
-    showNamed: (name) => `${name} zeigen`,
     madeShown: (name) => `${name} wird gezeigt`,
     pageItself: 'Die Seite selbst',
     menu: (name) => `Aktionen für ${name}`,
@@ -133,7 +132,6 @@ export const panel: EditorWords['panel'] = {
     find: 'Bild suchen',
     unusedOnly: 'Nur unbenutzte',
     ofAll: (count, all) => `${count} von ${all} Bildern`,
-    delete: (file) => `${file} löschen`,
     deleteAbout: (file) =>
       `${file} löschen? Nichts auf der Website benutzt es. „Rückgängig“ holt es nicht zurück; die Datei kommt nach .lectern/removed.`,
     deleteIt: 'Löschen',

@@ -30,8 +30,6 @@ export const review: EditorWords['review'] = {
   now: 'Jetzt',
   noSuchPage: 'Diese Seite gab es nicht.',
   noLonger: 'Die Seite gibt es nicht mehr.',
-  asItWas: (title) => `${title}, wie es war`,
-  asItIs: (title) => `${title}, wie es ist`,
   unreadable: 'Die Datei der Website lässt sich nicht lesen, darum fehlen die Worte. Sehen Sie die Zeilen an.',
   writingAlone: 'Nur die Schreibweise geändert',
   things: {
@@ -97,7 +95,6 @@ export const review: EditorWords['review'] = {
     make: 'Jetzt eine Kopie machen',
     restored: 'Die Website ist wie damals. Was hier stand, wurde vorher kopiert.',
     yes: 'Ja, dorthin zurück',
-    goBackTo: (when) => `Zurück zu ${when}`,
     goBack: 'Zurück',
   },
   destination: {

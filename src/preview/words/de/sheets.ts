@@ -53,7 +53,6 @@ export const sheets: EditorWords['sheets'] = {
     threeWidths: (path) => `${path} in drei Breiten`,
     fit: 'Ins Fenster einpassen',
     pixels: (width) => `${width} px`,
-    pixelsWide: (width) => `${width} Pixel breit`,
     backToPage: 'Zurück zur Seite',
   },
   noSuchPage: 'Diese Seite gibt es nicht.',

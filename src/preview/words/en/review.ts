@@ -29,8 +29,6 @@ export const review = {
   now: 'Now',
   noSuchPage: 'There was no such page.',
   noLonger: 'The page is no longer there.',
-  asItWas: (title: string) => `${title} as it was`,
-  asItIs: (title: string) => `${title} as it is`,
   unreadable: 'The manifest cannot be read, so there are no words for it. Look at the lines.',
   writingAlone: 'Only the writing changed',
   things: {
@@ -97,7 +95,6 @@ export const review = {
     make: 'Make a copy now',
     restored: 'The site is as it was then. A copy was made of what stood here.',
     yes: 'Yes, go back to it',
-    goBackTo: (when: string) => `Go back to ${when}`,
     goBack: 'Go back',
   },
   destination: {

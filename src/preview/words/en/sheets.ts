@@ -54,7 +54,6 @@ export const sheets = {
     threeWidths: (path: string) => `${path} at three widths`,
     fit: 'Fit into the window',
     pixels: (width: number) => `${width} px`,
-    pixelsWide: (width: number) => `${width} pixels wide`,
     backToPage: 'Back to the page',
   },
   noSuchPage: 'There is no such page.',

@@ -29,8 +29,6 @@ export const review: EditorWords['review'] = {
   now: 'Ahora',
   noSuchPage: 'Esta página no existía.',
   noLonger: 'La página ya no existe.',
-  asItWas: (title) => `${title}, como era`,
-  asItIs: (title) => `${title}, como es`,
   unreadable: 'El archivo del sitio no se puede leer, así que faltan las palabras. Mire las líneas.',
   writingAlone: 'Solo ha cambiado la escritura',
   things: {
@@ -93,7 +91,6 @@ export const review: EditorWords['review'] = {
     make: 'Hacer una copia ahora',
     restored: 'El sitio está como entonces. Se ha hecho una copia de lo que había.',
     yes: 'Sí, volver a ella',
-    goBackTo: (when) => `Volver a ${when}`,
     goBack: 'Volver',
   },
   destination: {

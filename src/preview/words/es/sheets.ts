@@ -53,7 +53,6 @@ export const sheets: EditorWords['sheets'] = {
     threeWidths: (path) => `${path} en tres anchos`,
     fit: 'Ajustar a la ventana',
     pixels: (width) => `${width} px`,
-    pixelsWide: (width) => `${width} píxeles de ancho`,
     backToPage: 'Volver a la página',
   },
   noSuchPage: 'Esta página no existe.',

@@ -28,7 +28,6 @@ export const panel: EditorWords['panel'] = {
     add: 'Ajouter une section',
     hidden: 'Pas affichées pour le moment',
     show: 'Afficher',
-    showNamed: (name) => `Afficher ${name}`,
     madeShown: (name) => `${name} est affichée`,
     pageItself: 'La page elle-même',
     menu: (name) => `Actions pour ${name}`,
@@ -133,7 +132,6 @@ export const panel: EditorWords['panel'] = {
     find: 'Chercher une image',
     unusedOnly: 'Seulement celles qui ne servent pas',
     ofAll: (count, all) => `${count} sur ${all} images`,
-    delete: (file) => `Supprimer ${file}`,
     deleteAbout: (file) =>
       `Supprimer ${file} ? Rien sur le site ne s’en sert. « Annuler » ne la ramène pas ; le fichier est déplacé dans .lectern/removed.`,
     deleteIt: 'Supprimer',

@@ -30,8 +30,6 @@ export const review: EditorWords['review'] = {
   now: 'Maintenant',
   noSuchPage: 'Cette page n’existait pas.',
   noLonger: 'La page n’existe plus.',
-  asItWas: (title) => `${title}, avant`,
-  asItIs: (title) => `${title}, maintenant`,
   unreadable: 'Le fichier du site est illisible, on ne peut donc pas le dire en mots. Regardez les lignes.',
   writingAlone: 'Seule l’écriture a changé',
   things: {
@@ -94,7 +92,6 @@ export const review: EditorWords['review'] = {
     make: 'Faire une copie maintenant',
     restored: 'Le site est comme alors. Une copie de ce qui était ici a été faite.',
     yes: 'Oui, y revenir',
-    goBackTo: (when) => `Revenir au ${when}`,
     goBack: 'Revenir',
   },
   destination: {

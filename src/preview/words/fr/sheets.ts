@@ -53,7 +53,6 @@ export const sheets: EditorWords['sheets'] = {
     threeWidths: (path) => `${path} en trois largeurs`,
     fit: 'Ajuster à la fenêtre',
     pixels: (width) => `${width} px`,
-    pixelsWide: (width) => `${width} pixels de large`,
     backToPage: 'Retour à la page',
   },
   noSuchPage: 'Cette page n’existe pas.',
