@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { changedFiles } from './changed-files.ts'
 import { type GitAnswer, git, gitEntries, gitLine } from './git.ts'
-import type { CommitRequest, PublishAnswer } from './history-messages.ts'
+import type { CommitRequest, HistoryAnswer } from './history-messages.ts'
 import { repositoryOf } from './repository.ts'
 import { type Sentence, sentence } from './sentences.ts'
 import type { SiteFiles } from './site-files.ts'
 
-type Failed = Extract<PublishAnswer, { outcome: 'failed' }>
+type Failed = Extract<HistoryAnswer, { outcome: 'failed' }>
 
 const failed = (message: Sentence, hint: Sentence, output?: string): Failed => ({
   outcome: 'failed',
@@ -25,7 +25,7 @@ export async function commit(
   files: SiteFiles,
   texts: readonly string[],
   { message, branch, push: isPushed, author }: CommitRequest,
-): Promise<PublishAnswer> {
+): Promise<HistoryAnswer> {
   const { folder } = files
   const repository = await repositoryOf(folder)
   if (repository.obstacle) return failed(sentence('cannotCommitYet'), repository.obstacle)
@@ -106,7 +106,7 @@ async function hasHook(folder: string): Promise<boolean> {
 }
 
 /** Pushes the current branch to a branch of the same name on its remote. */
-export async function push(folder: string): Promise<PublishAnswer> {
+export async function push(folder: string): Promise<HistoryAnswer> {
   const { branch, remote } = await repositoryOf(folder)
   if (branch === undefined) return failed(sentence('noBranch'), sentence('commitToNewBranch'))
   if (remote === undefined) return failed(sentence('noRemote'), sentence('addRemote'))

@@ -44,7 +44,7 @@ export interface CommitRequest {
   author?: { name: string; email: string }
 }
 
-export type PublishAnswer =
+export type HistoryAnswer =
   | { outcome: 'done'; message: Sentence[]; link?: string }
   /** `output`: lines of git or a hook. `committed`: true when only the push failed. */
   | { outcome: 'failed'; message: Sentence[]; hint: Sentence[]; output?: string; committed?: boolean }

@@ -1,6 +1,6 @@
 // Lists the endpoints of the preview's server, with the types of their bodies and answers.
 import type { PublishRequest, PublishState } from '../deploy/deploy-messages.ts'
-import type { CommitRequest, PublishAnswer } from '../history/history-messages.ts'
+import type { CommitRequest, HistoryAnswer } from '../history/history-messages.ts'
 import type { Sentence } from '../history/sentences.ts'
 import type {
   EditAnswer,
@@ -83,11 +83,11 @@ export const reviewEndpoints = {
   review: address<Review>('/__lectern/review/state'),
   takeBack: address<EditAnswer, RequestOf<'takeBack'>>('/__lectern/review/take-back'),
   /** Restores a file beside the manifest from the last commit. */
-  takeBackFile: address<PublishAnswer, { file: string }>('/__lectern/review/take-back-file'),
-  commit: address<PublishAnswer, CommitRequest>('/__lectern/review/commit'),
+  takeBackFile: address<HistoryAnswer, { file: string }>('/__lectern/review/take-back-file'),
+  commit: address<HistoryAnswer, CommitRequest>('/__lectern/review/commit'),
   /** Pushes the commits to the remote. */
-  push: address<PublishAnswer, object>('/__lectern/review/push'),
-  copy: address<PublishAnswer, object>('/__lectern/review/copy'),
+  push: address<HistoryAnswer, object>('/__lectern/review/push'),
+  copy: address<HistoryAnswer, object>('/__lectern/review/copy'),
   restore: address<EditAnswer, { name: string }>('/__lectern/review/restore'),
   /** Query: `reading`, `path`, `when=before|now` and `scheme`. Returns a page as a document without scripts. */
   page: '/__lectern/review/page',

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CommitRequest, PublishAnswer } from '../../src/history/history-messages.ts'
+import type { CommitRequest, HistoryAnswer } from '../../src/history/history-messages.ts'
 import { inWords as sentencesInWords } from '../../src/history/sentences.ts'
 import type { Change, Review } from '../../src/preview/review/review-messages.ts'
 import { type Editing, startEditing } from '../../src/preview/server/edits/editing.ts'
@@ -124,7 +124,7 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
   }
 }
 
-const inEnglish = (answer: PublishAnswer) => ({
+const inEnglish = (answer: HistoryAnswer) => ({
   ...answer,
   message: sentencesInWords(answer.message),
   ...('hint' in answer && { hint: sentencesInWords(answer.hint) }),

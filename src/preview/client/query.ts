@@ -12,8 +12,8 @@ export interface Query {
 /** The choices of the colour switch; `auto` follows the device and is left out of the address. */
 export const schemes = ['auto', 'light', 'dark'] as const
 
-export function query(search: string = location.search): Query {
-  const parameters = new URLSearchParams(search)
+export function query(): Query {
+  const parameters = new URLSearchParams(location.search)
   return {
     reading: parameters.get('reading') || undefined,
     scheme: schemeOf(parameters.get('scheme')),

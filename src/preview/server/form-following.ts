@@ -27,7 +27,7 @@ export function formFollowing(
     engine.formsOf(readings).map(({ form }: BackendForm) => form),
   )
   const migrations = readMigrations(root, site).map(({ sql }) => sql)
-  const { says, conflicts } = engine.whatFollows(was ?? [], is ?? [], migrations)
+  const { says, conflicts } = engine.storageEffects(was ?? [], is ?? [], migrations)
   if (says.length + conflicts.length === 0) return undefined
   const places = conflicts.flatMap(({ form, field, ...conflict }) => {
     const at = is?.find(({ name }) => name === form)?.fields.findIndex(({ name }) => name === field) ?? -1

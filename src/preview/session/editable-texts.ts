@@ -2,7 +2,6 @@
 
 import { formsOnPage } from '../../blocks/forms-on.ts'
 import { contentOf } from '../../content/content-of.ts'
-import { entrySchema } from '../../content/entry-schema.ts'
 import { alone } from '../../content/expand/fill-text.ts'
 import { entryFileValue } from '../../entry-files/entry-places.ts'
 import { entryRoot } from '../../entry-files/entry-root.ts'
@@ -17,7 +16,6 @@ import { everyValue, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
 import { editableValues } from './editable-values.ts'
-import { entryAt, entryPath } from './entries.ts'
 import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
 import { type TranslatedPage, translatedPage, translationPath } from './translated-page.ts'
@@ -54,15 +52,6 @@ function picturesOf({ routes }: Site, path: string): EditableTexts['pictures'] {
       file,
     })),
   )
-}
-
-/** Returns the keys of the group at a path, in the order of its schema. */
-export function keysAt(loaded: Loaded, path: Path): readonly string[] {
-  const { source } = loaded
-  const { entry, collection } = entryAt(loaded, path) ?? {}
-  if (entry && collection && path.length === entryPath(entry).length)
-    return Object.keys(entrySchema(collection).properties ?? {})
-  return Object.keys(schemaAt(source.value, path)?.properties ?? {})
 }
 
 function* leavesOf(site: Site, path: string): Generator<Path> {

@@ -10,11 +10,12 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { formsOf, pageStateOf } from '../catalogue/page-state.ts'
 import { healthOf } from '../server/health.ts'
 import { changedEntryPages } from './changed-entries.ts'
-import { editableTexts, keysAt } from './editable-texts.ts'
+import { editableTexts } from './editable-texts.ts'
 import { entryForm, entryList } from './entries.ts'
 import { locate } from './locate.ts'
 import { panelData } from './panel-data.ts'
 import { pictureUses } from './picture-uses.ts'
+import { keysAt } from './schema-at.ts'
 import { translationList } from './translation-list.ts'
 
 export const engine = {
@@ -34,7 +35,7 @@ export const engine = {
   translationList,
   pictureUses,
   formsOf,
-  whatFollows: storageEffects,
+  storageEffects,
   followUps,
 }
 export type Engine = typeof engine

@@ -6,7 +6,6 @@ import { entryRoot } from '../../../entry-files/entry-root.ts'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { UsedFact } from '../../edit-messages.ts'
-import { insertInto } from '../edit/insert.ts'
 import { FactList } from '../fact-list.tsx'
 import { words as editor } from '../words.ts'
 
@@ -59,6 +58,15 @@ export function useFactChoice(control: RefObject<Control | null>): FactChoice {
       insertInto(control.current, isAfter ? place.end : place.start, place.end, words)
     },
   }
+}
+
+/** Replaces the text of a control from `start` to `end`, by `execCommand`, so that the browser's undo includes it. */
+function insertInto(control: Control, start: number, end: number, words: string) {
+  control.focus()
+  control.setSelectionRange(start, end)
+  if (words === '' || document.execCommand('insertText', false, words)) return
+  control.setRangeText(words, start, end, 'end')
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
 interface FactPopoverProps {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from 'react-aria-components'
 
 interface OneOfFewProps {
@@ -19,13 +18,3 @@ export const OneOfFew = ({ label, options, chosen, onChoose }: OneOfFewProps) =>
     ))}
   </fieldset>
 )
-
-/** A state that this window keeps, empty at first. */
-export function useKept(key: string): [string, (value: string) => void] {
-  const [value, setValue] = useState(() => sessionStorage.getItem(key) ?? '')
-  const keep = (next: string) => {
-    sessionStorage.setItem(key, next)
-    setValue(next)
-  }
-  return [value, keep]
-}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublishAnswer } from '../../../history/history-messages.ts'
+import type { HistoryAnswer } from '../../../history/history-messages.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import type { Review } from '../../review/review-messages.ts'
@@ -11,7 +11,7 @@ import { dated } from './when.ts'
 export function Copies({ review: { copies }, onDone }: { review: Review; onDone: () => void }) {
   const [status, setStatus] = useState('')
   const [confirming, setConfirming] = useState<string>()
-  const run = (request: Promise<EditAnswer | PublishAnswer>, done: string) =>
+  const run = (request: Promise<EditAnswer | HistoryAnswer>, done: string) =>
     void request
       .then(
         (answer) =>

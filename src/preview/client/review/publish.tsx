@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublishAnswer } from '../../../history/history-messages.ts'
+import type { HistoryAnswer } from '../../../history/history-messages.ts'
 import { sentence } from '../../../history/sentences.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import type { Review } from '../../review/review-messages.ts'
@@ -24,13 +24,13 @@ export function Publish({ review, onDone }: PublishProps) {
   const isFresh = !review.base
   const suggested = commitMessage(review)
   const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<PublishAnswer>()
+  const [answer, setAnswer] = useState<HistoryAnswer>()
 
-  const run = async (request: Promise<PublishAnswer>) => {
+  const run = async (request: Promise<HistoryAnswer>) => {
     setBusy(true)
     setAnswer(undefined)
     const result = await request.catch(
-      (error: Error): PublishAnswer => ({ outcome: 'failed', message: [sentence('text', error.message)], hint: [] }),
+      (error: Error): HistoryAnswer => ({ outcome: 'failed', message: [sentence('text', error.message)], hint: [] }),
     )
     setBusy(false)
     setAnswer(result)
@@ -81,7 +81,7 @@ export function Publish({ review, onDone }: PublishProps) {
 }
 
 /** The outcome of a commit or a push. */
-function Published({ answer }: { answer: PublishAnswer }) {
+function Published({ answer }: { answer: HistoryAnswer }) {
   if (answer.outcome === 'failed')
     return (
       <div className="obstacle">

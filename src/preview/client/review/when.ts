@@ -7,8 +7,8 @@ const units = [
 ] as const
 
 /** `2 hours ago`. */
-export function ago(when: string, now = Date.now()): string {
-  const seconds = (now - Date.parse(when)) / 1000
+export function ago(when: string): string {
+  const seconds = (Date.now() - Date.parse(when)) / 1000
   for (const [unit, length] of units) if (seconds >= length) return words.ago(-Math.floor(seconds / length), unit)
   return words.review.justNow
 }
@@ -17,8 +17,8 @@ export function ago(when: string, now = Date.now()): string {
 export const dated = (when: string): string => words.moment(new Date(when))
 
 /** The time for a moment today, date and time otherwise. */
-export function timeOf(when: string, now = new Date()): string {
+export function timeOf(when: string): string {
   const moment = new Date(when)
-  const isToday = moment.toDateString() === now.toDateString()
+  const isToday = moment.toDateString() === new Date().toDateString()
   return isToday ? words.time(moment) : dated(when)
 }

@@ -1,6 +1,6 @@
 // Answers the endpoints of the review sheet. No endpoint takes a file path outside the site.
 
-import type { PublishAnswer } from '../../../history/history-messages.ts'
+import type { HistoryAnswer } from '../../../history/history-messages.ts'
 import { sentence } from '../../../history/sentences.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
@@ -47,7 +47,7 @@ async function answerFrame(call: EditorCall) {
   return answerWithStill(call.response, await pageHtml(call), 'There is no such page.')
 }
 
-function makeCopy(review: Reviewing): PublishAnswer {
+function makeCopy(review: Reviewing): HistoryAnswer {
   try {
     review.copy()
     return { outcome: 'done', message: [sentence('copyMade')] }

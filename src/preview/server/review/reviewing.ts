@@ -7,7 +7,7 @@ import { changedFiles } from '../../../history/changed-files.ts'
 import { commit, push } from '../../../history/commit.ts'
 import { Copies } from '../../../history/copies.ts'
 import { type Earlier, earlier } from '../../../history/earlier.ts'
-import type { CommitRequest, PublishAnswer, ReviewBase } from '../../../history/history-messages.ts'
+import type { CommitRequest, HistoryAnswer, ReviewBase } from '../../../history/history-messages.ts'
 import {
   commitStore,
   committedBytes,
@@ -25,7 +25,7 @@ import { revertEdits } from '../../review/hunks.ts'
 import type { Review } from '../../review/review-messages.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import type { EditSession } from '../edits/edit-session.ts'
-import { comparison, hunksSince } from './state.ts'
+import { comparison, hunksSince } from './compare-states.ts'
 
 export interface ReviewPorts {
   live: LiveManifest
@@ -122,7 +122,7 @@ export class Reviewing {
   }
 
   /** Restores a picture, a font or another file beside the manifest as of the last commit. */
-  async takeBackFile(name: string): Promise<PublishAnswer> {
+  async takeBackFile(name: string): Promise<HistoryAnswer> {
     const { folder } = this.files
     const changed = (await changedFiles(this.files)).find(({ file }) => file === name)
     const base = await lastCommit(folder)
@@ -133,14 +133,14 @@ export class Reviewing {
     return { outcome: 'done', message: [sentence('isAsItWas', name)] }
   }
 
-  async commit(request: CommitRequest): Promise<PublishAnswer> {
+  async commit(request: CommitRequest): Promise<HistoryAnswer> {
     const now = this.ports.live.current()
     const was = await this.earlier()
     const own = new Set([...(now ? this.files.textsOf(now.source.allTexts).keys() : []), ...(was?.texts.keys() ?? [])])
     return commit(this.files, [...own], request)
   }
 
-  push(): Promise<PublishAnswer> {
+  push(): Promise<HistoryAnswer> {
     return push(this.files.folder)
   }
 

@@ -7,9 +7,10 @@ import { Check } from '../../check.tsx'
 import { addressWith } from '../../server-calls.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
-import { OneOfFew, useKept } from '../one-of-few.tsx'
+import { OneOfFew } from '../one-of-few.tsx'
 import { usePanel } from '../panel-store.ts'
 import { Search } from '../search.tsx'
+import { useKept } from '../use-kept.ts'
 import { TranslationRow } from './translation-row.tsx'
 
 export function TranslationsTab() {
