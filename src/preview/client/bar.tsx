@@ -54,7 +54,7 @@ export function Bar({ router }: { router?: DataRouter }) {
       {sheet === 'post' && <PostSheet requests={requests} mails={mails} />}
       {sheet === 'origin' && origin && <OriginSheet answer={origin} />}
       <EditNotes />
-      <Suspense fallback={<LoadingSheet name={sheet === 'yaml' ? words.bar.yaml : words.bar.review} />}>
+      <Suspense fallback={<Sheet name={words.bar[sheet === 'yaml' ? sheet : 'review']} title={words.bar.coming} />}>
         {sheet === 'review' && <ReviewSheet />}
         {sheet === 'yaml' && <YamlSheet place={place} />}
       </Suspense>
@@ -110,10 +110,3 @@ export function Bar({ router }: { router?: DataRouter }) {
     </>
   )
 }
-
-/** Shown while the code of a sheet is loaded. */
-const LoadingSheet = ({ name }: { name: string }) => (
-  <Sheet name={name} title={words.bar.coming}>
-    {null}
-  </Sheet>
-)

@@ -7,7 +7,7 @@ interface SheetProps {
   /** Heading; screen readers read its changes. */
   title: string
   isWrong?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A sheet over the lower part of the page. Escape and a button close it. */

@@ -1,6 +1,6 @@
 // The panel's data about the page beside it, and the function that edits the manifest.
 
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { Sharing } from '../../../edit/operation.ts'
 import type { EditAnswer, FormFollowing, PanelData, RequestedOperation } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
@@ -110,68 +110,55 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
     }
   }, [reading, path, pointer, shown, reloads])
 
-  const reload = useCallback(() => setReloads((count) => count + 1), [])
-  const report = useCallback<PanelHost['report']>(
-    (answer, choices) => {
-      if (answer.outcome === 'done') setStatus({ text: savedWords(answer), isWrong: false })
-      else setStatus({ text: failureText(answer), isWrong: true, choices })
-      reload()
-    },
-    [reload],
-  )
-  const changeIn = useCallback(
-    async (
-      of: ShownData,
-      label: string,
-      operations: RequestedOperation[],
-      options: ChangeOptions = {},
-      confirmed: Confirmed = {},
-    ): Promise<boolean> => {
-      const answer = await applyEdit({ operations: asShown(operations, of), state: of.state, label, ...confirmed })
-      if (answer.outcome === 'follows') {
-        const following = { ...answer.following, says: [...(options.says ?? []), ...answer.following.says] }
-        const additions = await new Promise<RequestedOperation[] | undefined>((resolve) =>
-          setConfirmation({
-            label,
-            following,
-            agree: (added = []) => resolve(added),
-            decline: () => resolve(undefined),
-          }),
-        )
-        setConfirmation(undefined)
-        if (additions) {
-          const complete = options.complete?.(additions) ?? additions
-          return changeIn(of, label, [...operations, ...complete], options, { ...confirmed, agreed: true })
-        }
-        setDeclined((count) => count + 1)
-        setStatus(undefined)
-        return false
-      }
-      report(
-        answer,
-        choicesAfter(answer, operations).map((choice) => ({
-          label: choice.label,
-          act: () => void changeIn(of, label, choice.operations, options, { ...confirmed, ...choice.confirmed }),
-        })),
+  const reload = () => setReloads((count) => count + 1)
+  const report: PanelHost['report'] = (answer, choices) => {
+    if (answer.outcome === 'done') setStatus({ text: savedWords(answer), isWrong: false })
+    else setStatus({ text: failureText(answer), isWrong: true, choices })
+    reload()
+  }
+  const changeIn = async (
+    of: ShownData,
+    label: string,
+    operations: RequestedOperation[],
+    options: ChangeOptions = {},
+    confirmed: Confirmed = {},
+  ): Promise<boolean> => {
+    const answer = await applyEdit({ operations: asShown(operations, of), state: of.state, label, ...confirmed })
+    if (answer.outcome === 'follows') {
+      const following = { ...answer.following, says: [...(options.says ?? []), ...answer.following.says] }
+      const additions = await new Promise<RequestedOperation[] | undefined>((resolve) =>
+        setConfirmation({
+          label,
+          following,
+          agree: (added = []) => resolve(added),
+          decline: () => resolve(undefined),
+        }),
       )
-      return answer.outcome === 'done'
-    },
-    [report],
-  )
-  const step = useCallback(
-    (back: boolean) => {
+      setConfirmation(undefined)
+      if (additions) {
+        const complete = options.complete?.(additions) ?? additions
+        return changeIn(of, label, [...operations, ...complete], options, { ...confirmed, agreed: true })
+      }
+      setDeclined((count) => count + 1)
       setStatus(undefined)
-      void undoOrRedo(back).then(reload)
-    },
-    [reload],
-  )
-  const clearStatus = useCallback(() => setStatus(undefined), [])
-  // An edit refers to the data that its control was rendered with, even if newer data have arrived.
-  const change = useMemo<PanelHost['change'] | undefined>(
-    () => data && changeIn.bind(undefined, data),
-    [data, changeIn],
-  )
+      return false
+    }
+    report(
+      answer,
+      choicesAfter(answer, operations).map((choice) => ({
+        label: choice.label,
+        act: () => void changeIn(of, label, choice.operations, options, { ...confirmed, ...choice.confirmed }),
+      })),
+    )
+    return answer.outcome === 'done'
+  }
+  const clearStatus = () => setStatus(undefined)
+  const step = (back: boolean) => {
+    clearStatus()
+    void undoOrRedo(back).then(reload)
+  }
   const isBehind = data?.path !== path || (reading !== '' && data.reading !== reading)
   const rest = { confirmation, declined, report, step, status, clearStatus, reload }
-  return data && change && { data, isBehind, change, ...rest }
+  // An edit refers to the data that its control was rendered with, even if newer data have arrived.
+  return data && { data, isBehind, change: changeIn.bind(undefined, data), ...rest }
 }

@@ -46,24 +46,21 @@ export class Reviewing {
 
   /** Loads the state that the site is compared with; undefined where there is no commit and no copy. */
   async earlier(): Promise<Earlier | undefined> {
-    const { folder } = this.files
-    if ((await withoutRepository(folder, this.files.manifestName)) === undefined) {
-      const base = await lastCommit(folder)
-      return base && this.cached(base.id, () => this.loaded(base, commitStore(folder, base.id)))
-    }
-    const [copy] = this.copies.list()
-    const base = copy && this.copies.base(copy.name)
-    return base && this.cached(base.id, () => this.loaded(base, this.copies.store(base.id)))
+    const { folder, manifestName } = this.files
+    const isCommitted = (await withoutRepository(folder, manifestName)) === undefined
+    const copy = isCommitted ? undefined : this.copies.list()[0]
+    const base = isCommitted ? await lastCommit(folder) : copy && this.copies.base(copy.name)
+    if (!base || this.cachedEarlier?.base.id === base.id) return base && this.cachedEarlier
+    this.cachedEarlier = await this.loaded(
+      base,
+      isCommitted ? commitStore(folder, base.id) : this.copies.store(base.id),
+    )
+    return this.cachedEarlier
   }
 
   private loaded(base: ReviewBase, store: Store): Promise<Earlier | undefined> {
     const { live } = this.ports
     return earlier(base, store, this.files, live.engine, live.at)
-  }
-
-  private async cached(id: string, read: () => Promise<Earlier | undefined>): Promise<Earlier | undefined> {
-    if (this.cachedEarlier?.base.id !== id) this.cachedEarlier = await read()
-    return this.cachedEarlier
   }
 
   async state(): Promise<Review> {

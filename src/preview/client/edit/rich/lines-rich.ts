@@ -11,7 +11,7 @@ import {
   shapesIn,
   waysToWrite,
 } from './change-rich.ts'
-import { endOf, type Leaf, type RichText, readRich, startOf } from './read-rich.ts'
+import { endOf, type Leaf, type RichText, readRich, restOf, startOf } from './read-rich.ts'
 import { isBlank, trimEnd, trimStart, writtenUnits } from './units.ts'
 
 /** Enter: splits the paragraph or list item at the place. In an empty item it ends the list. Undefined where that is not possible. */
@@ -70,9 +70,7 @@ function outOfList(rich: RichText, index: number): RichEdit | undefined {
   if (!leaf) return undefined
   const { source } = rich
   const item = itemOf(leaf)
-  const outer = item
-    ? source.slice(source.lastIndexOf('\n', startOf(item) - 1) + 1, startOf(item)).replace(/[^>\s]/g, ' ')
-    : /\n([ \t>]*)(?:[-*+]|\d+[.)])[^\n]*$/.exec(leaf.lead ?? '')?.[1]
+  const outer = item ? restOf(source, startOf(item)) : /\n([ \t>]*)(?:[-*+]|\d+[.)])[^\n]*$/.exec(leaf.lead ?? '')?.[1]
   if (outer === undefined) return undefined
   const from = item ? Math.max(0, source.lastIndexOf('\n', startOf(item) - 1)) : leaf.from
   const to = item ? Math.max(leaf.to, endOf(item)) : leaf.from

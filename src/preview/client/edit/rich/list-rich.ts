@@ -3,7 +3,7 @@
 import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
 import { emptyLine, firstMatching, type Place, type RichEdit, type Shape, shapesIn } from './change-rich.ts'
 import { itemOf, withinOfNext } from './lines-rich.ts'
-import { endOf, type RichText, startOf } from './read-rich.ts'
+import { endOf, type RichText, restOf, startOf } from './read-rich.ts'
 import { writtenUnits } from './units.ts'
 
 /**
@@ -60,7 +60,7 @@ function outOf(rich: RichText, first: number, last: number): string | undefined 
   if (!one || !end || !list) return undefined
   const items = list.children?.filter((item) => startOf(item) >= startOf(one) && startOf(item) <= startOf(end)) ?? []
   const depth = leaves[first]?.around.indexOf(list) ?? 0
-  const outer = source.slice(source.lastIndexOf('\n', startOf(one) - 1) + 1, startOf(one)).replace(/[^>\s]/g, ' ')
+  const outer = restOf(source, startOf(one))
   const expected = shapesIn(rich).map((shape, at): Shape => {
     const leaf = leaves[at]
     if (!leaf?.around.some((box) => items.includes(box))) return shape
@@ -102,7 +102,7 @@ function otherList(rich: RichText, list: MarkdownNode, kind: 'bullet' | 'ordered
     const was = /^(?:[-*+]|\d+[.)])/.exec(old)?.[0] ?? ''
     const now = markerOf(kind, at).trimEnd()
     const more = now.length - was.length
-    const column = startOf(item) - (source.lastIndexOf('\n', startOf(item) - 1) + 1)
+    const column = restOf(source, startOf(item)).length
     text +=
       now +
       old.slice(was.length).replace(/\n(?=[^\n]*\S)([^\n]*)/g, (_, line: string) => {

@@ -97,8 +97,8 @@ function wordsRange(source: string, node: MarkdownNode, kind: Leaf['kind']): [nu
   return [startOf(first), endOf(last) + blanks.length]
 }
 
-/** The prefix of further lines for a leaf that begins at the offset. */
-function restOf(source: string, at: number): string {
+/** The prefix of further lines for a leaf or list item that begins at the offset. */
+export function restOf(source: string, at: number): string {
   const prefix = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
   return prefix.replace(/\[[ xX]\][ \t]+$/, '').replace(/[^>\s]/g, ' ')
 }
