@@ -2,6 +2,7 @@
 import type { PublishRequest, PublishState } from '../deploy/deploy-messages.ts'
 import type { CommitRequest, HistoryAnswer } from '../history/history-messages.ts'
 import type { Sentence } from '../history/sentences.ts'
+import type { Path } from '../problems/finding.ts'
 import type {
   EditAnswer,
   EditableTexts,
@@ -12,10 +13,10 @@ import type {
   StoredPicture,
 } from './edit-messages.ts'
 import type { EntryFileAnswer, EntryForm, EntryList } from './entry-messages.ts'
-import type { Catalogue, OpenAnswer, PageState, TextPointers } from './messages.ts'
+import type { Catalogue, OpenAnswer, PageState } from './messages.ts'
 import type { RequestOf } from './request-bodies.ts'
 import type { Review } from './review/review-messages.ts'
-import type { Completion, MarkedProblem, YamlFiles } from './review/yaml-messages.ts'
+import type { Completion, MarkedProblem } from './review/yaml-messages.ts'
 import type { Located } from './session/locate.ts'
 import type { TranslationList } from './translation-messages.ts'
 
@@ -27,8 +28,8 @@ const address = <Answer, Body = undefined>(path: string): Address<Answer, Body> 
 export const endpoints = {
   /** Query: `path`, `reading` and `at`. */
   shown: address<PageState>('/__lectern/shown'),
-  /** Query: `reading` and `path`. */
-  pointers: address<TextPointers>('/__lectern/pointers'),
+  /** Paths in the resolved site of a page's texts that are written in a file. Query: `reading` and `path`. */
+  pointers: address<Path[]>('/__lectern/pointers'),
   open: address<OpenAnswer, RequestOf<'open'>>('/__lectern/open'),
   follow: address<object, RequestOf<'follow'>>('/__lectern/follow'),
   /** The path that Vite's error overlay requests to open a source file. */
@@ -94,7 +95,8 @@ export const reviewEndpoints = {
 }
 
 export const yamlEndpoints = {
-  files: address<YamlFiles>('/__lectern/yaml/files'),
+  /** File names as in problems, the manifest first. */
+  files: address<string[]>('/__lectern/yaml/files'),
   /** Query: `file`. */
   text: address<RequestOf<'yamlText'>>('/__lectern/yaml/text'),
   check: address<MarkedProblem[], RequestOf<'yamlText'>>('/__lectern/yaml/check'),

@@ -1,5 +1,4 @@
 // Types of the messages between the preview's server and the pages in the browser.
-import type { Path } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { ProblemTranslations } from '../problems/words/in-language.ts'
 import type { Paths } from '../render/routes.ts'
@@ -75,11 +74,6 @@ export interface PageRequest {
   path: string
   /** The moment at which the site is shown, in the site's time zone, in the format of `--at`; left out, now. */
   at?: string
-}
-
-/** Paths in the resolved site of a page's texts that are written in a file. */
-export interface TextPointers {
-  pointers: Path[]
 }
 
 export interface Catalogue {

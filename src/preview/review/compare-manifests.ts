@@ -51,22 +51,16 @@ function inPages(reading: string, before: Group, now: Group, both: Both): Writte
   const found: WrittenChange[] = []
   const added = Object.keys(now).filter((path) => !(path in before))
   for (const [path, page] of Object.entries(before)) {
+    const was = { path: at(path), value: page }
     const successor = path in now ? path : successorOf(path, page, added, now, both.now, reading)
     if (successor === undefined) {
-      found.push(changeOf({ what: 'removed', before: { path: at(path), value: page } }, both))
+      found.push(changeOf({ what: 'removed', before: was }, both))
       continue
     }
     if (successor !== path) {
       added.splice(added.indexOf(successor), 1)
-      const renamed = changeOf(
-        {
-          what: 'renamed',
-          before: { path: at(path), value: page },
-          now: { path: at(successor), value: now[successor] },
-        },
-        both,
-      )
-      found.push({ ...renamed, before: path, now: successor })
+      const is = { path: at(successor), value: now[successor] }
+      found.push({ ...changeOf({ what: 'renamed', before: was, now: is }, both), before: path, now: successor })
     }
     for (const difference of differences(page, now[successor], at(path), at(successor)))
       found.push(changeOf(difference, both))

@@ -2,11 +2,6 @@
 import type { Edit, Span } from '../../problems/problem.ts'
 import type { ProblemTranslations } from '../../problems/words/in-language.ts'
 
-export interface YamlFiles {
-  /** File names as in problems, the manifest first. */
-  files: string[]
-}
-
 /** A problem in a text, saved or not. */
 export interface MarkedProblem extends Span {
   code: string

@@ -1,6 +1,8 @@
 // Answers the endpoints that need no token: page states, text pointers, the catalogue, examples and pictures.
+
+import type { Path } from '../../problems/finding.ts'
 import { endpoints } from '../endpoints.ts'
-import type { Catalogue, TextPointers } from '../messages.ts'
+import type { Catalogue } from '../messages.ts'
 import { schemeOf } from '../scheme.ts'
 import { pageRequestIn } from '../session/page-states.ts'
 import { answered, type Call, notFound, pageIn } from './endpoint.ts'
@@ -11,10 +13,10 @@ export const shownPage = async ({ url, context }: Call) =>
   (await context.pages.measured(pageRequestIn(url.searchParams, pageIn(url).path))) ??
   notFound('There is no such reading.')
 
-export function textPointers({ url, context: { live } }: Call): TextPointers {
+export function textPointers({ url, context: { live } }: Call): Path[] {
   const { reading, path } = pageIn(url)
   const { texts } = live.good ? live.engine.editableTexts(live.good, reading, path) : { texts: [] }
-  return { pointers: [...texts.map(({ pointer }) => pointer), ['name']] }
+  return [...texts.map(({ pointer }) => pointer), ['name']]
 }
 
 export const answerStill = async ({ url, response, context }: Call) =>

@@ -18,7 +18,7 @@ export async function textPointerOf(
   const [page, path] = [document.getElementById('root'), pageHere()]
   const pointers = await fetchJson(addressWith(endpoints.pointers, { reading, path }))
   if (!pointers || !page) return undefined
-  const placed = placedOrigins(page, dyedDrawing({ site, images, path }, pointers.pointers))
+  const placed = placedOrigins(page, dyedDrawing({ site, images, path }, pointers))
   for (let element: Element | null = target; element && region.contains(element); element = element.parentElement) {
     const holder = element
     const own = placed.filter((one) => one.element === holder)

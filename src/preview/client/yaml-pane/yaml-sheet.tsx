@@ -23,7 +23,7 @@ export default function YamlSheet({ place }: { place?: FilePlace }) {
   const { goTo, save, isDirty, status, problems, conflict, decide, following, backToText } = editor
 
   // A save may include another file.
-  const files = useFetched(yamlEndpoints.files, turn)?.answer?.files ?? []
+  const files = useFetched(yamlEndpoints.files, turn)?.answer ?? []
   useEffect(() => {
     if (!place) return
     setFile(place.file)

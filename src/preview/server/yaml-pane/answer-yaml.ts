@@ -25,7 +25,7 @@ const postFile = <Schema extends TSchema>(
   })
 
 export const yamlEndpointTable: readonly Endpoint[] = [
-  editorGet(yamlEndpoints.files, (call) => ({ files: [...textsByName(call).keys()] })),
+  editorGet(yamlEndpoints.files, (call) => [...textsByName(call).keys()]),
   editorGet(yamlEndpoints.text, textOf),
   post(yamlEndpoints.place, bodies.pagePointer, ({ reading, pointer }, { context: { live } }) => {
     const [place] = live.good ? live.engine.locate(live.good, reading, pointer) : []
