@@ -11,8 +11,8 @@ const setMark = (element: Element | null | undefined, pointer: Pointer) =>
 /** Marks blocks, header and footer. Each block renders one element, as a test checks, so the children of `main` are the blocks in order. */
 export function markBlocks(path: string, { routes }: Site) {
   const blocks = routes.find((route) => route.path === path)?.blocks ?? []
-  const main = document.getElementById('content')
-  for (const at of blocks.keys()) setMark(main?.children[at], ['routes', path, 'blocks', at])
+  const elements = blocksOnPage()
+  for (const at of blocks.keys()) setMark(elements[at], ['routes', path, 'blocks', at])
   setMark(document.querySelector('body #root > header'), ['header'])
   setMark(document.querySelector('body #root > footer'), ['footer'])
 }
@@ -20,6 +20,9 @@ export function markBlocks(path: string, { routes }: Site) {
 /** The event's target if it is an element of the site's page, undefined for the preview's own elements. */
 export const elementOnPage = ({ target }: Event): Element | undefined =>
   target instanceof Element && document.getElementById('root')?.contains(target) ? target : undefined
+
+/** The elements of the page's blocks, in order. */
+export const blocksOnPage = (): Element[] => [...(document.getElementById('content')?.children ?? [])]
 
 /** The element of the block at an index of a page, null unless that page is drawn. */
 export const blockAt = (path: string, at: number): Element | null =>

@@ -16,18 +16,9 @@ export let locale = 'en'
 
 const key = 'lectern-language'
 
-const chosen = () => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // Storage is disabled.
-    return null
-  }
-}
-
 /** Loads the texts. Must resolve before anything is rendered. */
 export async function loadWords(): Promise<void> {
-  const kept = chosen()
+  const kept = localStorage.getItem(key)
   language = preferredLanguage(kept ? [kept] : navigator.languages)
   locale =
     navigator.languages.find((tag) => preferredLanguage([tag]) === language && tag.startsWith(language)) ?? language

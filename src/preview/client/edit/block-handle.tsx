@@ -1,6 +1,7 @@
 // The toolbar on the section under the pointer: opens its fields, moves it, adds a section below it.
 import { useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
+import { blocksOnPage } from '../pointers.ts'
 import { pageHere } from '../query.ts'
 import { blockTitle } from '../titles.ts'
 import { useListener } from '../use-listener.ts'
@@ -33,12 +34,11 @@ export function BlockHandle() {
     // On touch the toolbar would appear under the finger, over the tapped element.
     if (event instanceof PointerEvent && event.pointerType === 'touch') return
     const { target } = event
-    const content = document.getElementById('content')
     const element = target instanceof Element ? target.closest('#content > [data-lectern]') : null
     // Targets outside sections, such as the toolbar itself, keep the current section.
-    if (!element || !content || !shown) return
+    if (!element || !shown) return
     const page = pageHere()
-    const at = [...content.children].indexOf(element)
+    const at = blocksOnPage().indexOf(element)
     const blocks = shown.site.routes.find(({ path }) => path === page)?.blocks ?? []
     const type = blocks[at]?.type
     const path = ['readings', shown.reading, 'routes', page, 'blocks']

@@ -4,6 +4,7 @@ import { followLink } from '../follow-link.ts'
 import { tryLook } from '../look.ts'
 import { useNews } from '../news.ts'
 import type { PanelMessage } from '../panel/panel-messages.ts'
+import { blocksOnPage } from '../pointers.ts'
 import { pageHere, query } from '../query.ts'
 import { useListener } from '../use-listener.ts'
 import { words } from '../words.ts'
@@ -79,8 +80,7 @@ function OpenPanel({ panel }: Required<Pick<EditState, 'panel'>>) {
 }
 
 function showSection(at: number) {
-  const block = document.getElementById('content')?.children[at]
-  block?.scrollIntoView({
+  blocksOnPage()[at]?.scrollIntoView({
     block: 'start',
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   })

@@ -1,6 +1,7 @@
 // Finds the elements that show the pictures of the page's sections, so that a click or Enter on one opens its fields.
 import type { EditableTexts } from '../../edit-messages.ts'
 import type { PageState } from '../../messages.ts'
+import { blocksOnPage } from '../pointers.ts'
 import { words } from '../words.ts'
 import type { PlacedFields } from './page-marks.ts'
 
@@ -8,8 +9,7 @@ const first = ['file', 'alt', 'decorative', 'ratio', 'focus']
 
 /** Returns the pictures in page order. A section that shows the same file several times maps its images to the values in turn. */
 export function placedPictures(pictures: EditableTexts['pictures'], { images }: PageState): PlacedFields[] {
-  const sections = [...(document.getElementById('content')?.children ?? [])]
-  return sections.flatMap((section, at) => {
+  return blocksOnPage().flatMap((section, at) => {
     const own = pictures
       .filter(({ pointer }) => pointer[3] === at)
       .map(({ file, pointer }) => ({ src: images[file]?.src ?? file, pointer }))

@@ -1,6 +1,7 @@
 // Finds elements that show dates, numbers and icons rather than texts: a press on one opens the fields of its list entry or section.
 import type { Path } from '../../../problems/finding.ts'
 import type { EditableTexts } from '../../edit-messages.ts'
+import { blocksOnPage } from '../pointers.ts'
 import { words } from '../words.ts'
 import type { PlacedFields } from './page-marks.ts'
 
@@ -15,8 +16,7 @@ const maxIconWidth = 160
  */
 export function placedValues(values: EditableTexts['values'], texts: readonly Placed[]): PlacedFields[] {
   const known = new Map(values.map((value) => [keyOf(value.pointer.slice(0, -1)), value]))
-  const sections = [...(document.getElementById('content')?.children ?? [])]
-  return sections.flatMap((section) => {
+  return blocksOnPage().flatMap((section) => {
     const own = texts.filter(({ element }) => section.contains(element))
     return outermost([...section.querySelectorAll('*')].filter((element) => isOfValue(element, own))).flatMap(
       (element) => {

@@ -5,7 +5,7 @@ import type { FilePlace } from '../../messages.ts'
 import { FollowingDialog } from '../following-dialog.tsx'
 import { useNews } from '../news.ts'
 import { Described } from '../panel/described.tsx'
-import { regionOf } from '../pointers.ts'
+import { blocksOnPage, regionOf } from '../pointers.ts'
 import { callServer } from '../server-calls.ts'
 import { Sheet } from '../sheet.tsx'
 import { StatusLine } from '../status-line.tsx'
@@ -103,8 +103,7 @@ export default function YamlSheet({ place }: { place?: FilePlace }) {
 
 /** Pointer of the first block that reaches into the window's upper part. */
 function pointerInView() {
-  const blocks = [...(document.getElementById('content')?.children ?? [])]
-  const block = blocks.find((one) => one.getBoundingClientRect().bottom > 120)
+  const block = blocksOnPage().find((one) => one.getBoundingClientRect().bottom > 120)
   return block && regionOf(block)?.pointer
 }
 
