@@ -1,9 +1,32 @@
 // Describes how the preview loads the engine: as source, which Vite keeps live, or compiled, as in the package.
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import type * as Completions from '../session/completions.ts'
+import type { Engine } from '../session/engine.ts'
 import { type SharedModules, sharedByPackage, sharedBySource } from './own-blocks.ts'
-import { compiledSource, type Source, sourceBy } from './source.ts'
+import type * as Stills from './stills.tsx'
 import { openPackedVite, openVite, type ViteOptions } from './vite-server.ts'
+
+/** The part of the engine that may change while the preview runs. */
+export interface Source {
+  engine: () => Promise<Engine>
+  stills: () => Promise<typeof Stills>
+  completions: () => Promise<typeof Completions>
+}
+
+/** Loads modules by Vite, which loads them again after their files have changed, and knows no types of theirs. */
+const sourceBy = (vite: ViteDevServer): Source => ({
+  engine: async () => (await vite.ssrLoadModule('/src/preview/session/engine.ts')).engine,
+  stills: () => vite.ssrLoadModule('/src/preview/server/stills.tsx') as Promise<typeof Stills>,
+  completions: () => vite.ssrLoadModule('/src/preview/session/completions.ts') as Promise<typeof Completions>,
+})
+
+/** Imports the modules that belong to the running command. */
+export const compiledSource: Source = {
+  engine: async () => (await import('../session/engine.ts')).engine,
+  stills: () => import('./stills.tsx'),
+  completions: () => import('../session/completions.ts'),
+}
 
 export interface EngineForm {
   /** URL of the script that draws the pages. */

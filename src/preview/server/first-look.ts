@@ -8,8 +8,8 @@ import { siteAt } from '../../site/editions.ts'
 import type { PageState } from '../messages.ts'
 import { schemeOf } from '../scheme.ts'
 import { drawnPage } from './drawn-page.tsx'
+import type { Source } from './engine-form.ts'
 import type { Drawn } from './shell.ts'
-import type { Source } from './source.ts'
 
 export interface FirstLook {
   /** HTML. */

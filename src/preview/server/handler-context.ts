@@ -6,7 +6,7 @@ import type { PageStates } from '../session/page-states.ts'
 import type { Pictures } from '../session/pictures.ts'
 import type { EditorOptions } from './editor/open-editor.ts'
 import type { Editing } from './edits/editing.ts'
-import type { Source } from './source.ts'
+import type { Source } from './engine-form.ts'
 
 export interface HandlerContext {
   live: LiveManifest
