@@ -42,18 +42,19 @@ export const inSeconds = (milliseconds: readonly number[]): string => {
 
 export interface Goal {
   goal: string
-  met: boolean
+  /** Undefined where figures are missing. */
+  met?: boolean
 }
 
 /** A goal with the measured value: `100 pages, clean: 0.91 of Hugo, at most 1.25`. */
-export const atMost = (what: string, value: number, max: number, unit: string, digits = 0): Goal => ({
-  goal: `${what}: ${value.toFixed(digits)}${unit}, at most ${max}`,
-  met: value <= max,
-})
+export const atMost = (what: string, value: number, max: number, unit: string, digits = 0): Goal =>
+  Number.isFinite(value - max)
+    ? { goal: `${what}: ${value.toFixed(digits)}${unit}, at most ${max.toFixed(digits)}`, met: value <= max }
+    : { goal: what }
 
 /** The goals as a Markdown list. */
 export const goalLines = (goals: readonly Goal[]): string =>
-  goals.map(({ goal, met }) => `- ${goal}: ${met ? 'met' : 'missed'}`).join('\n')
+  goals.map(({ goal, met }) => `- ${goal}: ${met === undefined ? 'unknown' : met ? 'met' : 'missed'}`).join('\n')
 
 /** The machine's load over a run: `0.8 to 2.1`. */
 export const loadOf = (loads: readonly number[]): string =>

@@ -7,7 +7,6 @@ import { changeWord } from '../change-word.ts'
 import { benchPages } from '../content.ts'
 import { projectCopy } from '../project-copy.ts'
 import { type Builder, builders } from './builders.ts'
-import { chart } from './chart.ts'
 import { type Measured, measure, setAside } from './measure.ts'
 import { measureShareImages } from './share-images.ts'
 import { goalsOf, type Series, type SiteReport, type Work } from './site-figures.ts'
@@ -50,7 +49,6 @@ export async function benchSite({ root, sizes, runs, say }: SiteBench): Promise<
   })
   const text = reportOf(report)
   writeFileSync(join(root, 'docs', 'benchmarks.md'), text)
-  writeFileSync(join(root, 'docs', 'benchmarks.svg'), chart(report.series.filter(({ work }) => work === 'clean')))
   say(text)
   return goalsOf(report).every(({ met }) => met !== false)
 }

@@ -1,6 +1,6 @@
 // The figures of the site bench, and its goals.
 
-import { median } from '../spread.ts'
+import { atMost, type Goal, median } from '../spread.ts'
 import { type Measured, memoryOf, wallOf } from './measure.ts'
 
 /** A clean build, the same with `--timings`, a build after one changed word, and one after no change. */
@@ -36,17 +36,6 @@ export interface SiteReport {
   shareImages?: ShareImageFigures
 }
 
-export interface Goal {
-  text: string
-  /** The measured value, as text. */
-  found: string
-  /** Undefined when figures are missing. */
-  met?: boolean
-}
-
-export const inSeconds = (milliseconds: number): string =>
-  milliseconds < 9995 ? (milliseconds / 1000).toFixed(2) : (milliseconds / 1000).toFixed(1)
-
 const ours = 'Lectern'
 
 /** Parses the stages of a build that `--timings` prints. */
@@ -61,28 +50,24 @@ export function stagesOf({ output }: Measured): { name: string; wall: number; cp
 export function goalsOf({ series, sizes }: SiteReport): Goal[] {
   const runsOf = (builder: string, pages: number, work: Work = 'clean') =>
     series.find((each) => each.builder.startsWith(builder) && each.pages === pages && each.work === work)?.runs ?? []
-  const wall = (...of: Parameters<typeof runsOf>) => wallOf(runsOf(...of))
-  const goals: Goal[] = []
-  const add = (pages: number, text: string, found: number, max: number, unit: (value: number) => string) => {
-    if (!sizes.includes(pages)) return
-    const known = Number.isFinite(found) && Number.isFinite(max)
-    goals.push({
-      text: `${pages.toLocaleString('en')} pages: ${text}`,
-      found: Number.isFinite(found) ? `${unit(found)}${Number.isFinite(max) ? `, against ${unit(max)}` : ''}` : '',
-      met: known ? found <= max : undefined,
-    })
-  }
-  const seconds = (value: number) => `${inSeconds(value)} s`
-  add(8, 'a clean build is no slower than Eleventy', wall(ours, 8), wall('Eleventy', 8), seconds)
-  for (const pages of [1000, 10_000])
-    add(pages, 'a clean build is no slower than Hugo', wall(ours, pages), wall('Hugo', pages), seconds)
-  add(1000, 'a build after one changed word', wall(ours, 1000, 'word'), 300, seconds)
-  add(1000, 'the same with included files', wall('Lectern, included', 1000, 'word'), 300, seconds)
-  add(10_000, 'a build after one changed word', wall(ours, 10_000, 'word'), 1000, seconds)
+  const seconds = (pages: number, what: string, milliseconds: number, max: number) =>
+    atMost(`${pages.toLocaleString('en')} pages, ${what}`, milliseconds / 1000, max / 1000, ' s', 2)
+  const noSlower = (pages: number, other: string) =>
+    seconds(pages, `clean, compared with ${other}`, wallOf(runsOf(ours, pages)), wallOf(runsOf(other, pages)))
+  const word = (pages: number, max: number, builder = ours) =>
+    seconds(pages, `one word changed, ${builder}`, wallOf(runsOf(builder, pages, 'word')), max)
   const rendering = runsOf(ours, 10_000, 'stages').map(
-    (run) => stagesOf(run).find(({ name }) => name === 'rendering')?.cpu,
+    (run) => stagesOf(run).find(({ name }) => name === 'rendering')?.cpu ?? Number.NaN,
   )
-  add(10_000, 'rendering, in processor time', median(rendering.map((cpu) => cpu ?? Number.NaN)), 2500, seconds)
-  add(10_000, 'maximum memory', memoryOf(runsOf(ours, 10_000)), 512, (value) => `${value.toFixed(0)} MB`)
-  return goals
+  const goals: Readonly<Record<number, () => Goal[]>> = {
+    8: () => [noSlower(8, 'Eleventy')],
+    1000: () => [noSlower(1000, 'Hugo'), word(1000, 300), word(1000, 300, 'Lectern, included')],
+    10000: () => [
+      noSlower(10_000, 'Hugo'),
+      word(10_000, 1000),
+      seconds(10_000, 'rendering, in processor time', median(rendering), 2500),
+      atMost('10,000 pages, memory', memoryOf(runsOf(ours, 10_000)), 512, ' MB'),
+    ],
+  }
+  return sizes.flatMap((pages) => goals[pages]?.() ?? [])
 }

@@ -1,17 +1,9 @@
 // The report of the site bench.
 import { cpus } from 'node:os'
 import { markdownTable } from '../markdown-table.ts'
-import { loadOf, median } from '../spread.ts'
+import { goalLines, inSeconds, loadOf, median } from '../spread.ts'
 import { howToMeasureMore, type Measured, wallOf } from './measure.ts'
-import {
-  goalsOf,
-  inSeconds,
-  type Series,
-  type ShareImageFigures,
-  type SiteReport,
-  stagesOf,
-  type Work,
-} from './site-figures.ts'
+import { goalsOf, type Series, type ShareImageFigures, type SiteReport, stagesOf, type Work } from './site-figures.ts'
 
 const count = (pages: number) => pages.toLocaleString('en')
 const megabytes = (value: number) => `${value.toFixed(0)} MB`
@@ -48,13 +40,11 @@ which takes about a fifth of a second for Lectern.
 
 ${table(report, cleanBuilds(report), timesOf)}
 
-![Seconds for a clean build by number of pages](benchmarks.svg)
-
 Processor seconds (median), and the maximum memory of all runs.
 
 ${table(report, cleanBuilds(report), effortOf)}
 
-The first build of all, before anything is compiled or bundled: ${first ? `${inSeconds(first.wall)} s for 8 pages` : 'not measured'}. Later builds
+The first build of all, before anything is compiled or bundled: ${first ? `${(first.wall / 1000).toFixed(2)} s for 8 pages` : 'not measured'}. Later builds
 reuse the compiled and bundled files until a component changes.
 
 ## Building again
@@ -73,7 +63,7 @@ ${stages(report)}
 ${report.shareImages ? pictures(report.shareImages) : ''}
 ## Goals
 
-${goals(report)}
+${goalLines(goalsOf(report))}
 `
 }
 
@@ -118,17 +108,12 @@ const buildsAgain = (report: SiteReport) =>
 
 const inCell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 120)
 
-function spread(values: readonly number[]): string {
-  if (values.length === 0) return ''
-  return `${inSeconds(median(values))} (${inSeconds(Math.min(...values))} to ${inSeconds(Math.max(...values))})`
-}
+const timesOf = ({ runs }: Pick<Series, 'runs'>) => (runs.length === 0 ? '' : inSeconds(runs.map(({ wall }) => wall)))
 
-const timesOf = ({ runs }: Series) => spread(runs.map(({ wall }) => wall))
-
-function effortOf({ runs }: Series): string {
+function effortOf({ runs }: Pick<Series, 'runs'>): string {
   const cpu = runs.flatMap((run) => run.cpu ?? [])
   const memory = runs.flatMap((run) => run.memory ?? [])
-  return cpu.length === 0 ? '' : `${inSeconds(median(cpu))}, ${megabytes(Math.max(...memory))}`
+  return cpu.length === 0 ? '' : `${(median(cpu) / 1000).toFixed(2)}, ${megabytes(Math.max(...memory))}`
 }
 
 function stages({ sizes, series }: SiteReport): string {
@@ -150,11 +135,7 @@ function stages({ sizes, series }: SiteReport): string {
 }
 
 function pictures({ pages, without, drawn, cached }: ShareImageFigures): string {
-  const line = (title: string, runs: Measured[]) => [
-    title,
-    spread(runs.map(({ wall }) => wall)),
-    effortOf({ builder: '', pages, work: 'clean', runs }),
-  ]
+  const line = (title: string, runs: Measured[]) => [title, timesOf({ runs }), effortOf({ runs })]
   const each = (wallOf(drawn) - wallOf(without)) / pages
   return `
 ## Share images
@@ -171,13 +152,3 @@ ${markdownTable(
 )}
 `
 }
-
-const goals = (report: SiteReport) =>
-  markdownTable(
-    ['', 'measured', ''],
-    goalsOf(report).map(({ text, found, met }) => [
-      text,
-      found,
-      met === undefined ? 'unknown' : met ? 'met' : 'missed',
-    ]),
-  )
