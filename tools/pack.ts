@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { packedFolder } from '../src/preview/server/vite-server.ts'
 import { clientBundle, packedBundle, packedText } from '../src/publish/client-bundle.ts'
 import { schemaFile, schemaText } from './schema.ts'
-import { bundleCommands, packedCommands } from './setup/compile.mjs'
+import { bundleCommands } from './setup/compile.mjs'
 import { bundlePreview } from './shared/bundle-preview.ts'
 import { command, flagOption } from './shared/command.ts'
+import { siteCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
 import { noticesOf } from './shared/notices.ts'
 
@@ -33,7 +34,7 @@ export default command(usage, async (options, root, { sourceHash }: Context) => 
     ...(await bundleCommands(root, {
       mode: 'package',
       out: join(lib, 'commands'),
-      commands: packedCommands(root),
+      commands: Object.keys(siteCommands),
     })),
     ...(await bundlePreview(root, join(root, packedFolder))),
   ]

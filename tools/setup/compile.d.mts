@@ -1,8 +1,6 @@
 export function compileTools(root: string): Promise<{ folder: string; sourceHash: string }>
 /** A hash of all sources of the tools and the pages, without a site's content. */
 export function hashOfSource(root: string): string
-/** Names of the commands that are part of the package. */
-export function packedCommands(root: string): string[]
 /** Returns the paths of all bundled modules; `mode` is one of vite.config.ts. */
 export function bundleCommands(
   root: string,

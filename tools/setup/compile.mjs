@@ -58,21 +58,12 @@ const commandsIn = (root) =>
     name.endsWith('.ts') && !test.test(name) ? [name.slice(0, -3)] : [],
   )
 
-/** Commands that build, test or measure the engine itself. All others are part of the package. */
-const ofEngine = new Set(
-  'bench block-pictures faults gallery pack problems reference replay sbom test test-auth test-browsers test-nodes'.split(
-    ' ',
-  ),
-)
-
 /** Modules for own blocks: what compiles them, and what they import. */
 const supportIn = (root) => ({
   'support/own-blocks': join(root, 'tools/own-blocks/prepare.ts'),
   'support/lectern': join(root, 'src/public/index.ts'),
   'support/island': join(root, 'src/public/island.ts'),
 })
-
-export const packedCommands = (root) => commandsIn(root).filter((command) => !ofEngine.has(command))
 
 /**
  * `mode` is a mode of vite.config.ts.
