@@ -9,13 +9,9 @@ import { measure, setAside } from './measure.ts'
 import type { ShareImageFigures } from './site-figures.ts'
 
 const rounds = 3
+const pages = 100
 
-export async function measureShareImages(
-  root: string,
-  copy: string,
-  folder: string,
-  pages = 100,
-): Promise<ShareImageFigures> {
+export async function measureShareImages(root: string, copy: string, folder: string): Promise<ShareImageFigures> {
   const ours = builders(root, copy).find(({ name }) => name === 'Lectern') as Builder
   const figures: ShareImageFigures = { pages, without: [], drawn: [], cached: [] }
   mkdirSync(folder)

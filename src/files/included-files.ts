@@ -3,6 +3,7 @@ import { type Dirent, existsSync, readdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { IncludedFile } from '../manifest/read/parsed.ts'
 import { Fault } from '../problems/fault.ts'
+import type { FaultCode } from '../problems/fault-codes.ts'
 
 const pattern =
   /^(?:[\w.-]+\/)*[\w.*-]+\.(?:ya?ml|json)$|^content\/(?:[\w.-]+\/)*(?:\*\/)?[\w.*-]+\.(?:md|csv|ya?ml|json)$/
@@ -20,72 +21,85 @@ export function includedFiles(
   manifest: string,
   include: string,
   read: (file: string) => string,
-  { from = process.cwd(), search, instead }: IncludedOptions = {},
+  options: IncludedOptions = {},
 ): IncludedFile[] {
-  const folder = dirname(resolve(manifest))
+  const outside = `"include: ${include}" does not name files below the manifest's folder.`
   if (!pattern.test(include) || include.split('/').includes('..'))
-    throw new Fault(
-      'include-outside',
-      `"include: ${include}" does not name files below the manifest's folder.`,
-      'Write a path like pages/*.yaml, without "..".',
-      { exit: 1 },
-    )
+    throw fault('include-outside', outside, 'Write a path like pages/*.yaml, without "..".')
+  const folder = dirname(resolve(manifest))
   const below = dirname(include)
-  const last = include.split('/').at(-1) ?? ''
-  const wanted = new RegExp(`^${last.replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
-  const inAnyCase = new RegExp(wanted, 'i')
-  const folders = below.endsWith('/*') ? foldersIn(folder, below.slice(0, -2), search) : [below]
-  const found = folders.flatMap((one) => {
-    const at = join(folder, one)
-    search?.(at)
-    // One path for the whole folder: joining ten thousand takes longer than listing them.
-    const shown = nameOf(manifest, join(at, '_'), from).slice(0, -1)
-    return filesIn(at, instead).flatMap(({ name, isLink }) => {
-      if (wanted.test(name)) return [{ path: at + sep + name, file: shown + name, isLink }]
-      if (inAnyCase.test(name)) throw inOtherCase(shown + name, name, last)
-      return []
-    })
-  })
+  const folders = below.endsWith('/*') ? foldersIn(folder, below.slice(0, -2), options.search) : [below]
+  const found = folders.flatMap((one) => matchingFiles(manifest, join(folder, one), basename(include), options))
+  const nothing = `"include: ${include}" names no file.`
   if (found.length === 0)
-    throw new Fault(
-      'include-nothing',
-      `"include: ${include}" names no file.`,
-      `Put pages into ${below}, or take the line away.`,
-      { exit: 1, about: below },
-    )
+    throw fault('include-nothing', nothing, `Put pages into ${below}, or take the line away.`, below)
   const itself = resolve(manifest)
   if (found.some(({ path }) => path === itself))
-    throw new Fault(
+    throw fault(
       'include-itself',
       `"include: ${include}" names the manifest itself.`,
       'Put the pages into files of a folder, and include those: pages/*.yaml.',
-      { exit: 1 },
     )
-  const home = realpathSync(folder) + sep
-  const isWithin = (path: string) => `${realpathSync(path)}${sep}`.startsWith(home)
+  const isWithin = withinFolder(folder)
   const areWithin = folders.every((one) => !existsSync(join(folder, one)) || isWithin(join(folder, one)))
   return found.map(({ path, file, isLink }) => {
-    if ((isLink || !areWithin) && existsSync(path) && !isWithin(path)) {
-      const name = relative(folder, path)
-      throw new Fault(
+    const name = relative(folder, path)
+    if ((isLink || !areWithin) && existsSync(path) && !isWithin(path))
+      throw fault(
         'include-outside',
         `${name} leads out of the manifest's folder.`,
         'Copy the file instead of linking to it.',
-        { exit: 1, about: name },
+        name,
       )
-    }
     return { file, text: read(path) }
   })
 }
 
-/** A file would be left out without a word, such as RYE.MD for *.md. */
-function inOtherCase(file: string, name: string, wanted: string): Fault {
-  const end = wanted.slice(wanted.lastIndexOf('*') + 1)
-  return new Fault(
+const fault = (code: FaultCode, message: string, hint: string, about?: string) =>
+  new Fault(code, message, hint, { exit: 1, about })
+
+/** Whether a path lies in a folder once links are followed. */
+function withinFolder(folder: string): (path: string) => boolean {
+  const home = realpathSync(folder) + sep
+  return (path) => `${realpathSync(path)}${sep}`.startsWith(home)
+}
+
+interface MatchingFile {
+  /** Absolute. */
+  path: string
+  /** The name in problems. */
+  file: string
+  isLink: boolean
+}
+
+/** Returns the files of a folder whose names match, such as `*.md`. */
+function matchingFiles(
+  manifest: string,
+  folder: string,
+  names: string,
+  { from = process.cwd(), search, instead }: IncludedOptions,
+): MatchingFile[] {
+  const wanted = new RegExp(`^${names.replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
+  const inAnyCase = new RegExp(wanted, 'i')
+  search?.(folder)
+  // One path for the whole folder: joining ten thousand takes longer than listing them.
+  const shown = nameOf(manifest, join(folder, '_'), from).slice(0, -1)
+  return filesIn(folder, instead).flatMap(({ name, isLink }) => {
+    if (wanted.test(name)) return [{ path: folder + sep + name, file: shown + name, isLink }]
+    if (inAnyCase.test(name)) throw inOtherCase(shown + name, names)
+    return []
+  })
+}
+
+/** A file that would be left out without a word, such as `RYE.MD` for `*.md`. */
+function inOtherCase(file: string, names: string): Fault {
+  const end = names.slice(names.lastIndexOf('*') + 1)
+  const name = basename(file)
+  return fault(
     'include-case',
-    `${file} differs from ${wanted} in small and capital letters.`,
+    `${file} differs from ${names} in small and capital letters.`,
     `Rename it to ${name.slice(0, name.length - end.length)}${end}.`,
-    { exit: 1, about: file },
+    file,
   )
 }
 
