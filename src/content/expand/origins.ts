@@ -123,16 +123,17 @@ export const traceOf = (expanded: unknown): Trace => ({ here: expanded, origin: 
 /** Follows one key. `part` is looked for in the template's line. */
 export function below(at: Trace, key: Path[number], written: unknown, part?: string): Trace {
   const here = Array.isArray(at.here) ? at.here[Number(key)] : isGroup(at.here) ? at.here[String(key)] : undefined
-  const isOpen = at.here !== null && typeof at.here === 'object'
-  const holder = isOpen ? { entry: at.origin.entry, ...(origins.get(at.here as object) ?? at.origin) } : at.origin
   const around = at.around && { ...at.around, found: further(at.around.found, key) }
   if (at.found) return { ...at, here, around, found: further(at.found, key) }
-  const field = holder.entry && holder.fields?.[String(key)]
-  const found = holder.entry && field && { template: holder.path, inEntry: { entry: holder.entry, path: field } }
+  const isOpen = at.here !== null && typeof at.here === 'object'
+  const holder = (isOpen && origins.get(at.here as object)) || at.origin
+  const entry = 'entry' in holder ? holder.entry : at.origin.entry
+  const field = entry && holder.fields?.[String(key)]
+  const found = entry && field && { template: holder.path, inEntry: { entry, path: field } }
   if (found && (field[0] !== 'body' || field.length === 1)) return { here, origin: holder, found }
   const inBlock = found ? { found, depth: holder.path.length + 1, blocks: found.inEntry.entry.blocks } : around
   const item = Array.isArray(at.here) ? holder.items?.[Number(key)] : undefined
-  const origin = item ?? { path: [...holder.path, key], entry: holder.entry }
+  const origin = item ?? { path: [...holder.path, key], entry }
   const next = { here, origin, around: inBlock }
   if (!origin.entry || origin.entry === inBlock?.found.inEntry?.entry) return next
   const template = inBlock ? valueAt(inBlock.blocks, origin.path.slice(inBlock.depth)) : valueAt(written, origin.path)
