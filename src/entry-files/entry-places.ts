@@ -17,10 +17,18 @@ export function gapOf(loaded: Pick<Loaded, 'source'>, path: Path): { file: strin
   const [at, holder] = [Number(path.at(-1)), path.slice(0, -1)]
   const list = valueAt(loaded.source.value, holder)
   const last = Array.isArray(list) ? list.length - 1 : -1
-  if (last < 0 || at <= last) return homeOf(loaded, path)
-  const { file, path: found } = homeOf(loaded, [...holder, last])
+  if (last < 0 || at <= last) return slotOf(loaded, path)
+  const { file, path: found } = slotOf(loaded, [...holder, last])
   return { file, path: [...found.slice(0, -1), Number(found.at(-1)) + at - last] }
 }
+
+/** Does the same for an item. Items of a collection are written as one item of the list, `from` with `as`, and that is their place. */
+export function slotOf(loaded: Pick<Loaded, 'source'>, path: Path): { file: string; path: Path } {
+  const home = homeOf(loaded, path)
+  return isItem(home.path) ? home : { ...home, path: home.path.slice(0, -1) }
+}
+
+export const isItem = (path: Path): boolean => Number.isInteger(path.at(-1))
 
 /** Returns the value of a file of entries: the fields of Markdown with its text as `body`, the rows of a table, or the items. */
 export function entryFileValue({ source }: Pick<Loaded, 'source'>, file: string): unknown {

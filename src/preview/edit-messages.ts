@@ -220,6 +220,8 @@ export interface PanelData extends OfState {
   page?: PanelGroup
   /** Parts of the manifest beside pages. */
   parts: PanelPart[]
+  /** Names of the collections that fill lists, by the JSON of the list's path. */
+  filled: Record<string, string>
   /** Schemas of this page's blocks, by type. */
   schemas: Record<string, SchemaNode>
   forms: PanelForm[]

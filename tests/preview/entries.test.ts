@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../src/edit/operation.ts'
+import type { RequestedOperation } from '../../src/preview/edit-messages.ts'
 import type { RequestOf } from '../../src/preview/request-bodies.ts'
 
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
@@ -229,5 +230,36 @@ describe('a page at another moment', () => {
   it('a page at an invalid moment is the current page', () => {
     expect(blocksAt('soon')).toEqual(blocksAt())
     expect(blocksAt('2026-99-99')).toEqual(blocksAt())
+  })
+})
+
+describe('a list that a collection fills', () => {
+  const items = ['readings', 'main', 'routes', '/people', 'blocks', 1, 'items']
+  const links = ['readings', 'main', 'layout', 'header', 'links']
+  const apply = (...operations: RequestedOperation[]) => session.apply({ operations, base: 0, label: 'Edit' })
+
+  it('a list that a collection fills refuses to move, copy, add and remove its items, since the manifest has none', () => {
+    const before = text('site.yaml')
+    const refused: RequestedOperation[] = [
+      { do: 'move', path: [...items, 0], to: [...items, 1] },
+      { do: 'duplicate', path: [...items, 0] },
+      { do: 'insert', path: [...items, 2], value: { title: 'One more' } },
+      { do: 'remove', path: [...items, 0] },
+      { do: 'remove', path: [...links, 1] },
+    ]
+    for (const operation of refused)
+      expect(apply(operation), operation.do).toMatchObject({
+        outcome: 'refused',
+        refusal: { message: expect.stringContaining('collection') },
+      })
+    expect(text('site.yaml')).toBe(before)
+    expect(engine.panelData(now(), 'main', '/people')?.filled).toEqual({ [JSON.stringify(items)]: 'people' })
+  })
+
+  it('a link of the menu moves past one that a collection fills', () => {
+    expect(apply({ do: 'move', path: [...links, 0], to: [...links, 1] })).toMatchObject({ outcome: 'done' })
+    expect(text('site.yaml')).toContain(
+      '          - { from: news, most: 1, as: { label: News, to: /news } }\n          - { label: Home, to: / }\n',
+    )
   })
 })

@@ -9,7 +9,7 @@ import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
-import { isGroup, valueAt } from '../../site/groups.ts'
+import { everyValue, isGroup, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { Json, PageOfReading, PanelData, PanelPlace, PanelSection } from '../edit-messages.ts'
 import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
@@ -32,21 +32,27 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
     ...sectionOf(known, [...at, 'blocks', index], block),
     ...(index >= shown.length && { isHidden: true as const }),
   }))
+  // Translated pages change with the pages they translate.
+  const routes = site.routes.filter((route) => manifest.readings[reading]?.routes[route.path] !== undefined)
   const types = new Set(sections.map(({ type }) => type))
+  const parts = partsOf(manifest, reading)
+  const forms = panelForms(manifest, site)
+  const groups = [...sections.map((one) => ({ at: one.home, value: one.value })), ...parts, ...forms]
   return {
     reading,
     path,
+    filled: filledLists(loaded.source, groups),
     readings: [...(readings?.names ?? [])],
     sections,
     ...(written === undefined ? {} : { page: pageOf(known, at) }),
-    parts: partsOf(manifest, reading),
-    forms: panelForms(manifest, site),
+    parts,
+    forms,
     fieldTypes: panelFieldTypes(),
     schemas: Object.fromEntries([...types].flatMap((type) => schemaOf(type).map((schema) => [type, schema]))),
-    pages: site.routes.map((route) => ({ path: route.path, title: route.title })),
+    pages: routes.map((route) => ({ path: route.path, title: route.title })),
     menu: menuOf(manifest, reading, site),
     targets: [
-      ...site.routes.flatMap((route) => [
+      ...routes.flatMap((route) => [
         { to: route.path, title: route.title },
         ...route.blocks.flatMap(({ id, type }) =>
           id === undefined ? [] : [{ to: `${route.path}#${id}`, title: route.title, type }],
@@ -76,6 +82,17 @@ function requestedPlace(known: ManifestNames, here: PageOfReading, pointer: Path
   return isGroup(value) && schema
     ? { at, value: value as Json, schema, shows: known.shows(written.at, here) }
     : undefined
+}
+
+/** The lists that a collection fills, by the JSON of their paths, with the collection's name. */
+function filledLists({ expansion }: Loaded['source'], groups: readonly { at: Path; value: unknown }[]) {
+  const found: Record<string, string> = {}
+  for (const { at, value: group } of expansion ? groups : [])
+    for (const { value, path } of everyValue(group, at)) {
+      const collection = Array.isArray(value) ? expansion?.filledBy(path)?.collection : undefined
+      if (collection !== undefined) found[JSON.stringify(path)] = collection
+    }
+  return found
 }
 
 /** Link targets for the site's mail address and telephone. */

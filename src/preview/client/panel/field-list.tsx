@@ -66,6 +66,14 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     const isLast = list.length === 1 && !isRequired
     void change(editor.editing.removed(label), [{ do: 'remove', path: isLast ? at : [...at, index] }])
   }
+  const collection = data.filled[JSON.stringify(at)]
+  if (collection !== undefined)
+    return (
+      <fieldset className="group">
+        <legend>{label}</legend>
+        <p>{editor.panel.fields.filledBy(collection)}</p>
+      </fieldset>
+    )
   const item = opened === undefined ? undefined : list[opened]
   return (
     <fieldset className="group">

@@ -3,7 +3,7 @@
 import { edit } from '../../../edit/edit.ts'
 import { isRefusal, type Refusal } from '../../../edit/operation.ts'
 import { editEntryFile } from '../../../entry-files/edit-entry-file.ts'
-import { gapOf, homeOf, valueWithEntries } from '../../../entry-files/entry-places.ts'
+import { gapOf, homeOf, isItem, slotOf, valueWithEntries } from '../../../entry-files/entry-places.ts'
 import { entryRoot } from '../../../entry-files/entry-root.ts'
 import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import { createFile, type Disk, removeFile, replaceFile } from '../../../files/replace-file.ts'
@@ -163,6 +163,7 @@ export class EditSession {
     for (const operation of [...found.operations, ...inTexts]) {
       const whole = operation.path
       const { file, path } = operation.do === 'insert' ? gapOf(loaded, whole) : homeOf(loaded, whole)
+      if (operation.do !== 'set' && isItem(whole) && !isItem(path)) return { outcome: 'refused', refusal: ofCollection }
       if (whole[0] !== entryRoot && /\.(?:md|csv)$/i.test(file)) return { outcome: 'refused', refusal: ofEntry(file) }
       const inFile = this.inFile(loaded, { ...operation, path }, whole)
       if ('refused' in inFile) return { outcome: 'refused', refusal: inFile }
@@ -194,7 +195,7 @@ export class EditSession {
   ): RequestedOperation | Refusal {
     if (operation.do === 'set') return { order: this.ports.keysAt(loaded, whole.slice(0, -1)), ...operation }
     if (operation.do !== 'move') return operation
-    const target = homeOf(loaded, operation.to)
+    const target = slotOf(loaded, operation.to)
     if (target.file !== homeOf(loaded, whole).file)
       return { refused: 'no-such-place', message: 'It cannot be moved into another file.' }
     return { ...operation, to: target.path }
@@ -271,3 +272,8 @@ const ofEntry = (file: string): Refusal => ({
   refused: 'no-such-place',
   message: `This stands in ${file}. Change it there: the preview shows every save.`,
 })
+
+const ofCollection: Refusal = {
+  refused: 'no-such-place',
+  message: 'The entries of a collection fill this list. Change them there.',
+}

@@ -83,6 +83,7 @@ export const panel: EditorWords['panel'] = {
     move: (words) => `${words} verschieben`,
   },
   fields: {
+    filledBy: (collection) => `Sie enthält die Einträge von „${collection}“. Ändern Sie sie unter „Einträge“.`,
     add: (field) => `${field} hinzufügen`,
     addTo: (list) => `Zu „${list}“ hinzufügen`,
     remove: (field) => `${field} entfernen`,

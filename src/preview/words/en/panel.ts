@@ -83,6 +83,7 @@ export const panel = {
     move: (words: string) => `Move ${words}`,
   },
   fields: {
+    filledBy: (collection: string) => `It holds the entries of “${collection}”. Change them under “Entries”.`,
     add: (field: string) => `Add ${field.toLowerCase()}`,
     addTo: (list: string) => `Add to ${list.toLowerCase()}`,
     remove: (field: string) => `Remove ${field.toLowerCase()}`,

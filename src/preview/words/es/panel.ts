@@ -83,6 +83,7 @@ export const panel: EditorWords['panel'] = {
     move: (words) => `Mover: ${words}`,
   },
   fields: {
+    filledBy: (collection) => `Contiene las entradas de «${collection}». Cámbielas en «Entradas».`,
     add: (field) => `Añadir: ${field.toLowerCase()}`,
     addTo: (list) => `Añadir a «${list.toLowerCase()}»`,
     remove: (field) => `Eliminar: ${field.toLowerCase()}`,

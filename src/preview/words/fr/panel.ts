@@ -83,6 +83,7 @@ export const panel: EditorWords['panel'] = {
     move: (words) => `Déplacer : ${words}`,
   },
   fields: {
+    filledBy: (collection) => `Elle contient les entrées de « ${collection} ». Modifiez-les sous « Entrées ».`,
     add: (field) => `Ajouter : ${field.toLowerCase()}`,
     addTo: (list) => `Ajouter à « ${list.toLowerCase()} »`,
     remove: (field) => `Supprimer : ${field.toLowerCase()}`,
