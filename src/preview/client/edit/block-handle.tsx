@@ -1,6 +1,7 @@
 // The toolbar on the section under the pointer: opens its fields, moves it, adds a section below it.
 import { useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
+import { pageInFile } from '../page-in-file.ts'
 import { blocksOnPage } from '../pointers.ts'
 import { pageHere } from '../query.ts'
 import { blockTitle } from '../titles.ts'
@@ -41,7 +42,7 @@ export function BlockHandle() {
     const at = blocksOnPage().indexOf(element)
     const blocks = shown.site.routes.find(({ path }) => path === page)?.blocks ?? []
     const type = blocks[at]?.type
-    const path = ['readings', shown.reading, 'routes', page, 'blocks']
+    const path = ['readings', shown.reading, 'routes', pageInFile(shown.site, page), 'blocks']
     if (type !== undefined) setSection({ element, at, type, count: blocks.length, path })
   })
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { followLink } from '../follow-link.ts'
 import { tryLook } from '../look.ts'
 import { useNews } from '../news.ts'
+import { pageInFile } from '../page-in-file.ts'
 import type { PanelMessage } from '../panel/panel-messages.ts'
 import { blocksOnPage } from '../pointers.ts'
 import { pageHere, query } from '../query.ts'
@@ -24,7 +25,7 @@ const onDrawn = (call: () => void) => {
 }
 
 function OpenPanel({ panel }: Required<Pick<EditState, 'panel'>>) {
-  const reading = useNews().shown?.reading
+  const { shown: page } = useNews()
   const path = useSyncExternalStore(onDrawn, pageHere)
   // The bar re-renders this component when its colour switch is pressed.
   const { scheme } = query()
@@ -64,7 +65,8 @@ function OpenPanel({ panel }: Required<Pick<EditState, 'panel'>>) {
     observer.observe(chrome)
     return () => observer.disconnect()
   }, [])
-  if (reading === undefined) return null
+  if (!page) return null
+  const { reading, site } = page
   return (
     <aside className="panel-frame" aria-label={words.editing.panel}>
       <PanelWindow
@@ -72,7 +74,7 @@ function OpenPanel({ panel }: Required<Pick<EditState, 'panel'>>) {
         title={words.editing.panelContents}
         coming={words.bar.coming}
         hash={panel.hash}
-        handed={{ reading, path, scheme }}
+        handed={{ reading, path: pageInFile(site, path), scheme }}
         onMessage={onMessage}
       />
     </aside>
