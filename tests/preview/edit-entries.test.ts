@@ -33,6 +33,12 @@ afterAll(() => project?.close())
 
 const file = (name: string) => readFileSync(join(project.folder, 'content', name), 'utf8')
 const panel = () => page.frameLocator('iframe[title="Sections, fields and pages"]')
+/** The words of the control in the panel that has the focus. */
+const focused = () =>
+  panel()
+    .locator(':focus')
+    .evaluate((one) => one.getAttribute('aria-label') ?? one.textContent)
+    .catch(() => undefined)
 const open = async (title: string) => {
   await panel()
     .getByRole('button', { name: new RegExp(`^${title}`) })
@@ -108,6 +114,21 @@ describe('the entries in the panel', () => {
       .getByRole('button', { name: 'Undo' })
       .and(page.getByTitle('Take back: “A summer fair” added'))
       .waitFor()
+  })
+
+  it('the panel names what refers to an entry before it is removed, and leaves the focus in the panel', async () => {
+    await panel().getByRole('button', { name: 'All entries' }).click()
+    await panel()
+      .getByText(/^people/)
+      .click()
+    await panel()
+      .getByRole('button', { name: /^Ada Halden/ })
+      .click()
+    await panel().getByRole('button', { name: 'Remove', exact: true }).click()
+    const answer = panel().getByRole('alert').filter({ hasText: 'It is named in' })
+    expect(await answer.textContent()).toMatch(/content\/news\/2026-11-03-rates-2027\.md:\d/)
+    await panel().getByRole('button', { name: 'Never mind' }).click()
+    await expect.poll(focused).toBe('All entries')
   })
 
   it('the panel takes a decimal comma in a number, whatever the language of the editor', async () => {
@@ -202,6 +223,38 @@ describe('languages side by side', () => {
 
   it.skipIf(!isWhole)('the list of translations passes the accessibility check', async () => {
     expect(await panelFaults(page)).toEqual([])
+  })
+})
+
+describe('the panel beside a page in another language', () => {
+  it('the panel beside a page in another language has the sections of the page it translates, which move there', async () => {
+    const written = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+    const before = written()
+    await page.goto(`${project.preview.url}/de/people`)
+    await bar(page).getByRole('button', { name: 'Sections' }).click()
+    await panel().getByRole('tab', { name: 'Sections' }).click()
+    await panel()
+      .getByRole('row', { name: /Who answers you/ })
+      .waitFor()
+    const tools = page.getByRole('toolbar', { name: /^Section 1/ })
+    await page.locator('#content > [data-lectern]').first().hover()
+    await tools.getByRole('button', { name: /down/i }).click()
+    await expect.poll(written).not.toBe(before)
+    await bar(page).getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(written).toBe(before)
+  })
+
+  it('the panel beside a page in another language lists the pages of the manifest alone', async () => {
+    await panel().getByRole('tab', { name: 'Pages' }).click()
+    await panel().getByRole('button', { name: 'Rename /people' }).waitFor()
+    const paths = await panel().locator('.page .quiet').allTextContents()
+    expect(paths.filter((path) => path.startsWith('/de'))).toEqual([])
+  })
+
+  it('the question whether to remove a page takes the focus', async () => {
+    await panel().getByRole('button', { name: 'Remove /people' }).click()
+    await expect.poll(focused).toBe('Remove /people')
+    await page.keyboard.press('Escape')
   })
 })
 

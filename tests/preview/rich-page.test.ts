@@ -164,4 +164,16 @@ describe('a text of one line', () => {
     await note(page).getByText('Left out, since this text does not take it: links.').waitFor()
     expect(await field.textContent()).toContain('with a link')
   })
+
+  it('a text that is saved by the button beside it keeps the focus', async () => {
+    const page = await edited.editing('/')
+    const heading = page.getByRole('heading', { name: 'Coming with a school?' })
+    await heading.click()
+    await page.locator('[data-lectern-typing=plain]').waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await press(page, 'Save')
+    await page.locator('[data-lectern-typing]').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Coming with a school?!')
+  })
 })

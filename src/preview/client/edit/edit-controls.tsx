@@ -52,13 +52,13 @@ interface StepButtonProps {
   children: string
 }
 
-/** CSS shows the sign in narrow windows; screen readers always get the word. */
+/** CSS shows the sign in narrow windows; screen readers always get the word. Not `disabled`, which would lose the focus with the last step. */
 const StepButton = ({ label, says, back, sign, children }: StepButtonProps) => (
   <button
     type="button"
-    disabled={!label}
+    aria-disabled={!label}
     title={label && says(translated(label))}
-    onClick={() => void undoOrRedo(back)}
+    onClick={() => label && void undoOrRedo(back)}
   >
     <span className="sign" aria-hidden>
       {sign}

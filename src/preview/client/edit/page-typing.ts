@@ -8,7 +8,7 @@ import { draftKey, storeDraft } from './drafts.ts'
 import { editState, type NoteExtras, updateEdit } from './edit-store.ts'
 import type { EditedText, TypingHost, TypingStart } from './edited-text.ts'
 import { openFactNote } from './fact-note.ts'
-import { focusNote, keepInView } from './in-view.ts'
+import { focusNote, inChrome, keepInView } from './in-view.ts'
 import { factForBrace, factsFor } from './insert-fact.ts'
 import { insertPasted } from './insert-pasted.ts'
 import type { PlacedText } from './place-texts.ts'
@@ -71,8 +71,9 @@ export class PageTyping implements EditedText {
     return this.place.text
   }
 
+  /** In the text or in the note beside it. */
   get hasFocus(): boolean {
-    return document.activeElement === this.field
+    return document.activeElement === this.field || inChrome('.note :focus') != null
   }
 
   /** The words as they would be written to the file. */

@@ -86,9 +86,14 @@ const copySign = (
 
 /** A list whose rows also have buttons to move, copy and remove them. */
 export function ItemList({ onRemove, onCopy, mayCopy = true, mayRemove = true, removing, ...list }: ItemListProps) {
-  const { items, onMove } = list
+  const { items } = list
   const says = editor.panel.items
   const { up, down } = editor.panel.sections
+  // At either end the button is disabled, so the row keeps the focus.
+  const onMove = (from: number, to: number, button: Element) => {
+    if (to === 0 || to === items.length - 1) button.closest<HTMLElement>('[role=row]')?.focus()
+    list.onMove(from, to)
+  }
   return (
     <RowList
       {...list}
@@ -98,13 +103,13 @@ export function ItemList({ onRemove, onCopy, mayCopy = true, mayRemove = true, r
             sign="↑"
             label={editor.labelled(up, words)}
             isDisabled={index === 0}
-            onPress={() => onMove(index, index - 1)}
+            onPress={({ target }) => onMove(index, index - 1, target)}
           />
           <IconButton
             sign="↓"
             label={editor.labelled(down, words)}
             isDisabled={index === items.length - 1}
-            onPress={() => onMove(index, index + 1)}
+            onPress={({ target }) => onMove(index, index + 1, target)}
           />
           {onCopy && (
             <IconButton

@@ -42,8 +42,8 @@ export interface PanelHost {
   confirmation?: Confirmation
   /** Grows with each declined confirmation, upon which fields discard what was typed. */
   declined: number
-  /** Shows the outcome of an edit, with choices after a failure, and loads the data again. */
-  report: (answer: EditAnswer, choices: PanelChoice[]) => void
+  /** Shows the outcome of an edit, with choices after a failure, and loads the data again. `failure`: the sentence for one. */
+  report: (answer: EditAnswer, choices: PanelChoice[], failure?: string) => void
   /** Undoes or redoes the last edit. */
   step: (back: boolean) => void
   status: { text: string; isWrong: boolean; choices?: PanelChoice[] } | undefined
@@ -111,9 +111,9 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
   }, [reading, path, pointer, shown, reloads])
 
   const reload = () => setReloads((count) => count + 1)
-  const report: PanelHost['report'] = (answer, choices) => {
+  const report: PanelHost['report'] = (answer, choices, failure = failureText(answer)) => {
     if (answer.outcome === 'done') setStatus({ text: savedWords(answer), isWrong: false })
-    else setStatus({ text: failureText(answer), isWrong: true, choices })
+    else setStatus({ text: failure, isWrong: true, choices })
     reload()
   }
   const changeIn = async (

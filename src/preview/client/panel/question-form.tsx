@@ -1,5 +1,5 @@
 // Small forms of the panel, such as that of a new page.
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button, FieldError, Form, Input, Label, Text, TextField, type TextFieldProps } from 'react-aria-components'
 import { words } from '../words.ts'
 import { isOpenList } from './escape.ts'
@@ -39,6 +39,11 @@ export function QuestionForm({ title, submit, onSubmit, onCancel, children }: Qu
     event.stopPropagation()
     onCancel()
   }
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A form whose first field takes no focus by itself.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.
     <div onKeyDown={onKeyDown}>
@@ -49,7 +54,9 @@ export function QuestionForm({ title, submit, onSubmit, onCancel, children }: Qu
           void onSubmit()
         }}
       >
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
         <div className="row">
           <Button type="submit" className="main">

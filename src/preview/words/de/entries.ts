@@ -1,4 +1,5 @@
 import type { EditorWords } from '../rooms.ts'
+import { counted } from './counted.ts'
 
 export const entries: EditorWords['entries'] = {
   tab: 'Einträge',
@@ -19,5 +20,7 @@ export const entries: EditorWords['entries'] = {
   rename: 'Umbenennen',
   theirs:
     'In der Datei steht inzwischen etwas anderes. Was Sie getippt haben, ersetzt es, sobald Sie den Text verlassen.',
+  namedIn: (places: string[], more: number) =>
+    `Genannt wird der Eintrag in ${[...places, ...(more > 0 ? [counted(more, { one: '# weiteren Stelle', other: '# weiteren Stellen' })] : [])].join(', ')}.`,
   allTheSame: 'Trotzdem ausführen',
 }

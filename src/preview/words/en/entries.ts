@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 export const entries = {
   tab: 'Entries',
   collections: 'Collections',
@@ -16,5 +18,8 @@ export const entries = {
   renameLeads: 'Its former address leads to the new one.',
   rename: 'Rename',
   theirs: 'By now the file says something else. What you typed takes its place when you leave the text.',
+  /** `places`: files with lines; `more`: how many are left out. */
+  namedIn: (places: string[], more: number) =>
+    `It is named in ${[...places, ...(more > 0 ? [counted(more, { one: '# more place', other: '# more places' })] : [])].join(', ')}.`,
   allTheSame: 'Do it all the same',
 }

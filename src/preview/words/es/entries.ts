@@ -1,4 +1,5 @@
 import type { EditorWords } from '../rooms.ts'
+import { counted } from './counted.ts'
 
 export const entries: EditorWords['entries'] = {
   tab: 'Entradas',
@@ -18,5 +19,7 @@ export const entries: EditorWords['entries'] = {
   renameLeads: 'La dirección anterior lleva a la nueva.',
   rename: 'Renombrar',
   theirs: 'Entretanto el archivo dice otra cosa. Lo que ha escrito la sustituye al salir del texto.',
+  namedIn: (places: string[], more: number) =>
+    `La entrada se nombra en ${[...places, ...(more > 0 ? [counted(more, { one: '# lugar más', other: '# lugares más' })] : [])].join(', ')}.`,
   allTheSame: 'Hacerlo de todos modos',
 }

@@ -1,4 +1,5 @@
 import type { EditorWords } from '../rooms.ts'
+import { counted } from './counted.ts'
 
 export const entries: EditorWords['entries'] = {
   tab: 'Entrées',
@@ -18,5 +19,7 @@ export const entries: EditorWords['entries'] = {
   renameLeads: 'L’ancienne adresse mène à la nouvelle.',
   rename: 'Renommer',
   theirs: 'Le fichier dit autre chose entre-temps. Ce que vous avez tapé le remplace quand vous quittez le texte.',
+  namedIn: (places: string[], more: number) =>
+    `Cette entrée est nommée dans ${[...places, ...(more > 0 ? [counted(more, { one: '# autre endroit', other: '# autres endroits' })] : [])].join(', ')}.`,
   allTheSame: 'Le faire quand même',
 }
