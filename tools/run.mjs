@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cacheFolder } from '../src/cache/cache.mjs'
 import { cachedLoader } from './setup/cached-code.mjs'
-import { fault, isFault } from './setup/fault.mjs'
+import { fault, faultOf, isFault } from './setup/fault.mjs'
 import { expectNode } from './setup/node-version.mjs'
 import { siteFolder, siteOfCall } from './setup/site-folder.mjs'
 
@@ -58,9 +58,10 @@ try {
   }
 } catch (error) {
   // A Fault has its own message, hint and exit code; any other error is a bug and shows its stack.
-  if (isFault(error)) {
-    process.stderr.write(`\n  ${error.message}\n${error.hint ? `  ${error.hint}\n` : ''}\n`)
-    process.exitCode = error.exit ?? 1
+  const known = faultOf(error)
+  if (known) {
+    process.stderr.write(`\n  ${known.message}\n${known.hint ? `  ${known.hint}\n` : ''}\n`)
+    process.exitCode = known.exit ?? 1
   } else {
     console.error(error)
     process.exitCode = 70

@@ -245,7 +245,7 @@ export class SiteWriter {
       throw new Fault(
         'unwritable-folder',
         `The folder ${this.out} cannot be written.`,
-        'Check its permissions and the free space, or pass --out with another folder.',
+        'Check its permissions and the free space, or choose another folder.',
         { cause: error },
       )
     }
