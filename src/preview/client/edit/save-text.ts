@@ -4,7 +4,7 @@ import { shortened } from '../../../site/shortened.ts'
 import type { EditAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
 import { readAs } from '../facts.ts'
 import { inTitles } from '../titles.ts'
-import { words as editor, inOwnWords, translated } from '../words.ts'
+import { inOwnWords, translated, words } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import type { EditedText } from './edited-text.ts'
 import { whereShown } from './shown-where.ts'
@@ -17,11 +17,11 @@ export function failureText(answer: EditAnswer): string {
         [...new Set(answer.problems.map(inOwnWords).map(({ message, hint }) => `${message} ${hint}`))].join(' '),
       )
     case 'refused':
-      return answer.refusal.refused === 'shared' ? editor.editing.isShared : translated(answer.refusal.message)
+      return answer.refusal.refused === 'shared' ? words.editing.isShared : translated(answer.refusal.message)
     case 'follows':
       return answer.following.says.map(translated).join(' ')
     case 'conflict':
-      return answer.theirs === undefined ? translated(answer.message) : editor.editing.changedMeanwhile
+      return answer.theirs === undefined ? translated(answer.message) : words.editing.changedMeanwhile
     case 'failed':
       return translated(answer.message)
     default:
@@ -30,9 +30,9 @@ export function failureText(answer: EditAnswer): string {
 }
 
 /** Names of facts stay in their braces, since an edit may put words in place of a fact. */
-const withoutEscapes = (words: string) => readAs(words, [])
+const withoutEscapes = (text: string) => readAs(text, [])
 
-const short = (words: string) => shortened(withoutEscapes(words), 40).replace(/\s+/g, ' ').trim()
+const short = (text: string) => shortened(withoutEscapes(text), 40).replace(/\s+/g, ' ').trim()
 
 interface Choices {
   where?: 'here' | 'all'
@@ -42,22 +42,22 @@ interface Choices {
 }
 
 /** Resolves to true when the text is in the file, or the file's own version was chosen. */
-export async function saveText(typing: EditedText, words: string, choices: Choices = {}): Promise<boolean> {
+export async function saveText(typing: EditedText, typed: string, choices: Choices = {}): Promise<boolean> {
   const { text } = typing
-  const { editing: texts } = editor
+  const { editing: texts } = words
   const { places } = text.shows
   const askWhere = async () => {
     const where = await answerBeside(typing, `${texts.standsIn(places)} ${texts.itShows(whereShown(text.shows))}`, [
       ['all', texts.changeAll(places)],
       ['here', texts.onlyHere],
     ])
-    return where ? saveText(typing, words, { ...choices, where }) : false
+    return where ? saveText(typing, typed, { ...choices, where }) : false
   }
   if (text.here && places > 1 && !choices.where) return askWhere()
   const answer = await applyEdit({
-    operations: [operationOf(text, words, choices)],
+    operations: [operationOf(text, typed, choices)],
     state: typing.host.state,
-    label: texts.textChanged(short(text.raw), short(words)),
+    label: texts.textChanged(short(text.raw), short(typed)),
     despite: choices.despite,
   })
   if (answer.outcome === 'done') return true
@@ -72,25 +72,25 @@ export async function saveText(typing: EditedText, words: string, choices: Choic
       ],
     )
     if (whose === 'theirs') return true
-    return whose ? saveText(typing, words, { ...choices, over: true }) : false
+    return whose ? saveText(typing, typed, { ...choices, over: true }) : false
   }
   if (answer.outcome === 'invalid') {
     const despite = await answerBeside(typing, failureText(answer), [['despite', texts.saveAllTheSame]], true)
-    return despite ? saveText(typing, words, { ...choices, despite: true }) : false
+    return despite ? saveText(typing, typed, { ...choices, despite: true }) : false
   }
   typing.showNote({ says: { text: failureText(answer), isWrong: true } })
   return false
 }
 
-function operationOf(text: EditableText, words: string, { where, over }: Choices): RequestedOperation {
+function operationOf(text: EditableText, typed: string, { where, over }: Choices): RequestedOperation {
   if (where === 'here' && text.here) {
     const { at, value, inside } = text.here
-    return { do: 'set', path: at, value: withOperation(value, { do: 'set', path: inside, value: words }) as Json }
+    return { do: 'set', path: at, value: withOperation(value, { do: 'set', path: inside, value: typed }) as Json }
   }
   return {
     do: 'set',
     path: text.at,
-    value: words,
+    value: typed,
     ...(over || text.isDefault ? {} : { expect: text.raw }),
     ...(where ? { sharing: where } : {}),
   }
@@ -118,7 +118,7 @@ function answerBeside<T extends string>(
           isMain: at === 0 && !isWrong,
           act: () => resolve(value),
         })),
-        { label: editor.editing.goOnTyping, act: back },
+        { label: words.editing.goOnTyping, act: back },
       ],
     })
     typing.onceTyped(() => resolve(undefined))

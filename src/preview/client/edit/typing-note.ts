@@ -1,7 +1,7 @@
 // The note beside a text while it is typed: what it is for, its length, its formatting, and the ways to end.
 import type { EditableText } from '../../edit-messages.ts'
 import { described } from '../titles.ts'
-import { words as editor } from '../words.ts'
+import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
 import type { EditedText } from './edited-text.ts'
 import { factAtCursor } from './insert-fact.ts'
@@ -18,7 +18,7 @@ export function typingNote(typing: EditedText): Note {
     on: isSource ? undefined : state.on,
     act: (tool: Tool) => typing.pressTool(tool),
   }
-  const label = isSource ? editor.editing.formatted : editor.editing.source
+  const label = isSource ? words.editing.formatted : words.editing.source
   const openLink = () => void typing.save(() => host.openLink(place))
   return {
     anchor: field,
@@ -27,9 +27,9 @@ export function typingNote(typing: EditedText): Note {
     says: wrongWith(place.text, length),
     ...(max === undefined ? {} : { count: { now: length, max } }),
     actions: [
-      { label: editor.editing.save, isMain: true, act: () => void typing.save() },
-      { label: editor.editing.cancel, act: () => typing.leave() },
-      ...(target ? [{ label: editor.editing.leadsTo(target.to), act: openLink }] : []),
+      { label: words.editing.save, isMain: true, act: () => void typing.save() },
+      { label: words.editing.cancel, act: () => typing.leave() },
+      ...(target ? [{ label: words.editing.leadsTo(target.to), act: openLink }] : []),
     ],
     onEscape: () => typing.focus(),
     ...(state.takes !== 'text' && { tools }),
@@ -40,7 +40,7 @@ export function typingNote(typing: EditedText): Note {
 
 /** `length`: characters of the text as written. Undefined when nothing is wrong. */
 function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
-  if (length === 0 && min > 0) return { text: editor.editing.cannotBeEmpty, isWrong: true }
-  if (max !== undefined && length > max) return { text: editor.editing.tooMany(length - max), isWrong: true }
+  if (length === 0 && min > 0) return { text: words.editing.cannotBeEmpty, isWrong: true }
+  if (max !== undefined && length > max) return { text: words.editing.tooMany(length - max), isWrong: true }
   return undefined
 }

@@ -7,7 +7,7 @@ import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { UsedFact } from '../../edit-messages.ts'
 import { FactList } from '../fact-list.tsx'
-import { words as editor } from '../words.ts'
+import { words } from '../words.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -33,8 +33,8 @@ interface FactChoice {
   open: () => void
   /** Opens the list if a brace was just typed. */
   openForBrace: () => void
-  /** Closes the list; the words replace the place, or are inserted after it. */
-  insert: (words: string, isAfter?: boolean) => void
+  /** Closes the list; the text replaces the place, or is inserted after it. */
+  insert: (text: string, isAfter?: boolean) => void
 }
 
 export function useFactChoice(control: RefObject<Control | null>): FactChoice {
@@ -51,21 +51,21 @@ export function useFactChoice(control: RefObject<Control | null>): FactChoice {
       const at = control.current?.selectionStart ?? 0
       if (control.current?.value[at - 1] === '{') setPlace({ start: at - 1, end: at, isBrace: true })
     },
-    insert(words, isAfter = false) {
+    insert(text, isAfter = false) {
       if (!place || !control.current) return
       // The list closes synchronously, so that the next keys go into the field.
       flushSync(() => setPlace(undefined))
-      insertInto(control.current, isAfter ? place.end : place.start, place.end, words)
+      insertInto(control.current, isAfter ? place.end : place.start, place.end, text)
     },
   }
 }
 
 /** Replaces the text of a control from `start` to `end`, by `execCommand`, so that the browser's undo includes it. */
-function insertInto(control: Control, start: number, end: number, words: string) {
+function insertInto(control: Control, start: number, end: number, text: string) {
   control.focus()
   control.setSelectionRange(start, end)
-  if (words === '' || document.execCommand('insertText', false, words)) return
-  control.setRangeText(words, start, end, 'end')
+  if (text === '' || document.execCommand('insertText', false, text)) return
+  control.setRangeText(text, start, end, 'end')
   control.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
@@ -93,7 +93,7 @@ export function FactButton({ label, choice }: { label: string; choice: FactChoic
   return (
     <Button
       className="fact"
-      aria-label={editor.panel.fields.insertFact(label)}
+      aria-label={words.panel.fields.insertFact(label)}
       aria-haspopup="listbox"
       excludeFromTabOrder
       preventFocusOnPress

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Json, RequestedOperation } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
-import { words as editor } from '../words.ts'
+import { words } from '../words.ts'
 import { lacksPicture } from './added-section.ts'
 import { changedKeys, withDistinctNames } from './distinct-names.ts'
 import type { AnyFieldProps } from './field-props.ts'
@@ -28,7 +28,7 @@ function wordsOf(value: Json): string {
   const inner = Array.isArray(value)
     ? value
     : [value.title, value.label, value.name, value.quote, ...Object.values(value)]
-  return inner.map((one) => (one === undefined ? '' : wordsOf(one))).find((words) => words !== '') ?? ''
+  return inner.map((one) => (one === undefined ? '' : wordsOf(one))).find((text) => text !== '') ?? ''
 }
 
 export function FieldList({ name, schema, value, at, isRequired, items, Field }: FieldListProps) {
@@ -46,7 +46,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     setNeedsPicture(isLacking)
     if (isLacking) return
     setOpened(list.length)
-    void change(editor.editing.added(label), [
+    void change(words.editing.added(label), [
       value === undefined
         ? { do: 'set', path: at, value: [first] }
         : { do: 'insert', path: [...at, list.length], value: withDistinctNames(first, list, items) },
@@ -54,17 +54,17 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   }
   const copy = (index: number) => {
     const [from, to] = [list[index] ?? null, withDistinctNames(list[index] ?? null, list, items)]
-    void change(editor.editing.copied(label), [
+    void change(words.editing.copied(label), [
       { do: 'duplicate', path: [...at, index] },
       ...changedKeys(from, to).map(
-        ([key, words]): RequestedOperation => ({ do: 'set', path: [...at, index + 1, key], value: words }),
+        ([key, changed]): RequestedOperation => ({ do: 'set', path: [...at, index + 1, key], value: changed }),
       ),
     ])
   }
   const remove = (index: number) => {
     setOpened(undefined)
     const isLast = list.length === 1 && !isRequired
-    void change(editor.editing.removed(label), [{ do: 'remove', path: isLast ? at : [...at, index] }])
+    void change(words.editing.removed(label), [{ do: 'remove', path: isLast ? at : [...at, index] }])
   }
   const collection = data.filled[JSON.stringify(at)]
   if (collection !== undefined)
@@ -87,7 +87,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
           onOpen={(index) => setOpened((before) => (before === index ? undefined : index))}
           onMove={(from, to) => {
             setOpened(undefined)
-            void change(editor.editing.moved(label), [{ do: 'move', path: [...at, from], to: [...at, to] }])
+            void change(words.editing.moved(label), [{ do: 'move', path: [...at, from], to: [...at, to] }])
           }}
           onCopy={copy}
           onRemove={remove}
@@ -113,12 +113,12 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
       )}
       {needsPicture && (
         <>
-          <p role="status">{editor.panel.blocks.whichPicture}</p>
+          <p role="status">{words.panel.blocks.whichPicture}</p>
           <PictureChoice onChoose={add} />
         </>
       )}
       <Button isDisabled={list.length >= maxItems} onPress={() => add()}>
-        {editor.panel.fields.addTo(label)}
+        {words.panel.fields.addTo(label)}
       </Button>
     </fieldset>
   )

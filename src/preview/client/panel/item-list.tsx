@@ -1,7 +1,7 @@
 // Lists with rows that can be opened, moved, copied and removed.
 import type { ReactNode } from 'react'
 import { Button, GridList, GridListItem, Group } from 'react-aria-components'
-import { words as editor } from '../words.ts'
+import { words } from '../words.ts'
 import { IconButton } from './icon-button.tsx'
 import { keysOf } from './item-keys.ts'
 import { useReorder } from './use-reorder.ts'
@@ -28,7 +28,7 @@ interface RowListProps<Row extends ListedItem> {
 /** A list whose rows open on press and can be moved by drag or keyboard. */
 export function RowList<Row extends ListedItem>({ label, items, opened, onOpen, ...rest }: RowListProps<Row>) {
   const { onMove, acts, shown = wordsAndMarks } = rest
-  const keys = keysOf(items.map(({ words }) => words))
+  const keys = keysOf(items.map((item) => item.words))
   const dragAndDropHooks = useReorder(keys, onMove)
   return (
     <GridList
@@ -48,8 +48,8 @@ export function RowList<Row extends ListedItem>({ label, items, opened, onOpen, 
         >
           <span className="item-name">{shown(item)}</span>
           {/* In a group, so that screen readers name the row by its words and not by its buttons. */}
-          <Group className="acts" aria-label={editor.panel.items.acts}>
-            <Button slot="drag" className="grip" aria-label={editor.panel.items.move(item.words)}>
+          <Group className="acts" aria-label={words.panel.items.acts}>
+            <Button slot="drag" className="grip" aria-label={words.panel.items.move(item.words)}>
               <span aria-hidden>⠿</span>
             </Button>
             {acts(item, index)}
@@ -60,9 +60,9 @@ export function RowList<Row extends ListedItem>({ label, items, opened, onOpen, 
   )
 }
 
-const wordsAndMarks = ({ words, marks = [] }: ListedItem) => (
+const wordsAndMarks = ({ words: text, marks = [] }: ListedItem) => (
   <>
-    {words}
+    {text}
     {marks.length > 0 && <span className="quiet">{marks.join(' · ')}</span>}
   </>
 )
@@ -87,8 +87,8 @@ const copySign = (
 /** A list whose rows also have buttons to move, copy and remove them. */
 export function ItemList({ onRemove, onCopy, mayCopy = true, mayRemove = true, removing, ...list }: ItemListProps) {
   const { items } = list
-  const says = editor.panel.items
-  const { up, down } = editor.panel.sections
+  const says = words.panel.items
+  const { up, down } = words.panel.sections
   // At either end the button is disabled, so the row keeps the focus.
   const onMove = (from: number, to: number, button: Element) => {
     if (to === 0 || to === items.length - 1) button.closest<HTMLElement>('[role=row]')?.focus()
@@ -97,31 +97,31 @@ export function ItemList({ onRemove, onCopy, mayCopy = true, mayRemove = true, r
   return (
     <RowList
       {...list}
-      acts={({ words }, index) => (
+      acts={({ words: text }, index) => (
         <>
           <IconButton
             sign="↑"
-            label={editor.labelled(up, words)}
+            label={words.labelled(up, text)}
             isDisabled={index === 0}
             onPress={({ target }) => onMove(index, index - 1, target)}
           />
           <IconButton
             sign="↓"
-            label={editor.labelled(down, words)}
+            label={words.labelled(down, text)}
             isDisabled={index === items.length - 1}
             onPress={({ target }) => onMove(index, index + 1, target)}
           />
           {onCopy && (
             <IconButton
               sign={copySign}
-              label={editor.labelled(says.copy, words)}
+              label={words.labelled(says.copy, text)}
               isDisabled={!mayCopy}
               onPress={() => onCopy(index)}
             />
           )}
           <IconButton
             sign="✕"
-            label={editor.labelled(removing ?? says.remove, words)}
+            label={words.labelled(removing ?? says.remove, text)}
             isDisabled={!mayRemove}
             onPress={() => onRemove(index)}
           />

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { PanelData } from '../../edit-messages.ts'
 import { blockTitle, fieldTitle } from '../titles.ts'
-import { words as editor } from '../words.ts'
+import { words } from '../words.ts'
 import { ComboField } from './combo-field.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { maxListed } from './pages/find-pages.ts'
@@ -20,9 +20,9 @@ export function LinkField(props: AnyFieldProps) {
   const set = useSet(props)
   const fileValue = typeof value === 'string' ? value : ''
   const { typed, type, save } = useTyped(props.at, fileValue, (to) => set(to === '' && !isRequired ? undefined : to))
-  const words = typed.toLowerCase()
+  const sought = typed.toLowerCase()
   const targets = data.targets.map((target) => ({ id: target.to, words: target.to, about: titleOf(target) }))
-  const fits = targets.filter(({ id, about }) => typed === fileValue || `${id} ${about}`.toLowerCase().includes(words))
+  const fits = targets.filter(({ id, about }) => typed === fileValue || `${id} ${about}`.toLowerCase().includes(sought))
   const isNewPage = isPath(typed) && typed !== '/' && !data.targets.some(({ to }) => to === typed)
   return (
     <>
@@ -30,7 +30,7 @@ export function LinkField(props: AnyFieldProps) {
         label={fieldTitle(name)}
         description={
           <>
-            <SchemaWords schema={schema} /> {editor.panel.fields.linkHint}
+            <SchemaWords schema={schema} /> {words.panel.fields.linkHint}
           </>
         }
         options={fits.slice(0, maxListed)}
@@ -49,27 +49,27 @@ export function LinkField(props: AnyFieldProps) {
 /** The page's title, with that of the section. */
 function titleOf({ to, title, type }: PanelData['targets'][number]): string {
   if (title === undefined)
-    return to.startsWith('mailto:') ? editor.panel.fields.mailOfSite : editor.panel.fields.telephone
+    return to.startsWith('mailto:') ? words.panel.fields.mailOfSite : words.panel.fields.telephone
   return type === undefined ? title : `${title}: ${blockTitle(type)}`
 }
 
 /** Offers to create the page that the link names, in one edit with the link. */
 function NewPage({ path, at, fileValue }: { path: string; at: Path; fileValue: string }) {
   const { data, change } = usePanel()
-  const words = (path.split('/').at(-1) ?? '').replaceAll(/[-_.]+/g, ' ')
-  const title = words.charAt(0).toUpperCase() + words.slice(1)
+  const name = (path.split('/').at(-1) ?? '').replaceAll(/[-_.]+/g, ' ')
+  const title = name.charAt(0).toUpperCase() + name.slice(1)
   const [text] = templatesFor(data)
   if (!text) return null
   const add = () =>
-    change(editor.editing.added(`${editor.review.things.page} ${path}`), [
+    change(words.editing.added(`${words.review.things.page} ${path}`), [
       newPage(data.reading, path, title, sectionsOf(text, title, data)),
       { do: 'set', path: at, value: path, ...(fileValue && { expect: fileValue }) },
     ])
   return (
     <p className="hint">
-      {editor.panel.fields.noPageYet(path)}{' '}
+      {words.panel.fields.noPageYet(path)}{' '}
       <Button preventFocusOnPress onPress={() => void add()}>
-        {editor.panel.fields.makePage(title)}
+        {words.panel.fields.makePage(title)}
       </Button>
     </p>
   )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { FieldError, Input, Label, TextArea, TextField } from 'react-aria-components'
 import { readAs } from '../facts.ts'
 import { fieldTitle } from '../titles.ts'
-import { words as editor } from '../words.ts'
+import { words } from '../words.ts'
 import { FactButton, FactPopover, factsAt, useFactChoice } from './fact-choice.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { usePanel } from './panel-store.ts'
@@ -17,8 +17,8 @@ export function TextValue(props: AnyFieldProps) {
   const fileValue = typeof value === 'string' ? value : ''
   // An empty optional text is removed; added empty lines at the end are not saved.
   const { typed, theirs, type, save, onKeyDown } = useTyped(props.at, fileValue, (all) => {
-    const words = all.replace(/\n+$/, fileValue.endsWith('\n') ? '\n' : '')
-    return set(words === '' && !isRequired ? undefined : words)
+    const text = all.replace(/\n+$/, fileValue.endsWith('\n') ? '\n' : '')
+    return set(text === '' && !isRequired ? undefined : text)
   })
   const { data } = usePanel()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -39,9 +39,9 @@ export function TextValue(props: AnyFieldProps) {
   const tooMany = max === undefined ? 0 : typed.length - max
   const wrong =
     tooMany > 0
-      ? editor.editing.tooMany(tooMany)
+      ? words.editing.tooMany(tooMany)
       : isRequired && min > 0 && typed === ''
-        ? editor.editing.cannotBeEmpty
+        ? words.editing.cannotBeEmpty
         : undefined
   return (
     <>
@@ -57,7 +57,7 @@ export function TextValue(props: AnyFieldProps) {
           <Label>{fieldTitle(name)}</Label>
           {facts.length > 0 && <FactButton label={fieldTitle(name)} choice={choice} />}
           {max !== undefined && max <= 2000 && schema.pattern === undefined && (
-            <span className={tooMany > 0 ? 'count over' : 'count'}>{editor.editing.ofMost(typed.length, max)}</span>
+            <span className={tooMany > 0 ? 'count over' : 'count'}>{words.editing.ofMost(typed.length, max)}</span>
           )}
         </span>
         {isLong ? (
@@ -72,11 +72,11 @@ export function TextValue(props: AnyFieldProps) {
         )}
         <AboutField schema={schema} />
         {typed.includes('{') && facts.length > 0 && (
-          <p className="quiet">{editor.editing.reads(readAs(typed, data.facts))}</p>
+          <p className="quiet">{words.editing.reads(readAs(typed, data.facts))}</p>
         )}
         {theirs !== undefined && (
           <p role="alert" className="theirs">
-            {editor.panel.fields.nowInFile(theirs)}
+            {words.panel.fields.nowInFile(theirs)}
           </p>
         )}
         <FieldError>{wrong}</FieldError>

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
 import { Radios } from '../../radios.tsx'
 import { blockTitle } from '../../titles.ts'
-import { words as editor, translated } from '../../words.ts'
+import { translated, words } from '../../words.ts'
 import { Described } from '../described.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { usePanel } from '../panel-store.ts'
@@ -33,7 +33,7 @@ export function FormTab({ first }: { first?: string }) {
     <>
       {forms.length > 1 && (
         <Radios
-          label={editor.panel.tabs.form}
+          label={words.panel.tabs.form}
           options={forms.map(({ name, pages }) => ({ id: name, words: name, about: placeOf(pages) }))}
           value={shown.name}
           onChange={setChosen}
@@ -41,27 +41,27 @@ export function FormTab({ first }: { first?: string }) {
       )}
       <FormParts key={shown.name} form={shown} />
       <div className="row">
-        <Button onPress={() => setAdding(true)}>{editor.form.addAnother}</Button>
+        <Button onPress={() => setAdding(true)}>{words.form.addAnother}</Button>
       </div>
     </>
   )
 }
 
 const placeOf = (pages: readonly string[]) =>
-  pages.length > 0 ? editor.editing.onPage(editor.list(pages)) : editor.form.onNoPage(blockTitle('request-form'))
+  pages.length > 0 ? words.editing.onPage(words.list(pages)) : words.form.onNoPage(blockTitle('request-form'))
 
 function FormParts({ form }: { form: PanelForm }) {
   const { data } = usePanel()
   const { hosted } = data
   return (
     <>
-      <h2>{editor.panel.sections.questions(form.name)}</h2>
-      <p className="quiet">{editor.form.isWhere(placeOf(form.pages))}</p>
+      <h2>{words.panel.sections.questions(form.name)}</h2>
+      <p className="quiet">{words.form.isWhere(placeOf(form.pages))}</p>
       <Questions form={form} />
       {hosted && hosted.behind.length > 0 && (
         <details className="hint">
           <summary>
-            <Described>{editor.form.hosted(`\`${hosted.command}\``)}</Described>
+            <Described>{words.form.hosted(`\`${hosted.command}\``)}</Described>
           </summary>
           <ul>
             {hosted.behind.map((line) => (
@@ -70,7 +70,7 @@ function FormParts({ form }: { form: PanelForm }) {
           </ul>
         </details>
       )}
-      <Folded title={editor.form.rest}>
+      <Folded title={words.form.rest}>
         <FieldGroup schema={form.schema} value={form.value} at={form.at} />
       </Folded>
     </>

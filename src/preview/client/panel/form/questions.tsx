@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PanelForm, RequestedOperation } from '../../../edit-messages.ts'
 import { answerKindTitle, described } from '../../titles.ts'
-import { words as editor } from '../../words.ts'
+import { words } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { ItemList } from '../item-list.tsx'
 import { PanelContext, usePanel } from '../panel-store.ts'
@@ -45,27 +45,27 @@ export function Questions({ form }: { form: PanelForm }) {
   return (
     <>
       <ItemList
-        label={editor.form.question.all}
+        label={words.form.question.all}
         items={fields.map(({ label, name, type, value }) => ({
           words: label || name,
           marks: [
             answerKindTitle(type),
-            ...(value.required === true ? [editor.form.question.required] : []),
-            ...(value.when === undefined ? [] : [editor.form.question.sometimes]),
+            ...(value.required === true ? [words.form.question.required] : []),
+            ...(value.when === undefined ? [] : [words.form.question.sometimes]),
           ],
         }))}
         opened={opened}
         onOpen={(index) => setOpened((before) => (before === index ? undefined : index))}
         onMove={(from, to) => {
           setOpened(undefined)
-          void change(editor.editing.moved(fields[from]?.label ?? ''), [
+          void change(words.editing.moved(fields[from]?.label ?? ''), [
             { do: 'move', path: [...at, from], to: [...at, to] },
           ])
         }}
-        onCopy={(index) => void change(editor.editing.copied(fields[index]?.label ?? ''), fieldCopied(form, index))}
+        onCopy={(index) => void change(words.editing.copied(fields[index]?.label ?? ''), fieldCopied(form, index))}
         onRemove={(index) => {
           setOpened(undefined)
-          void change(editor.editing.removed(fields[index]?.label ?? ''), fieldRemoved(form, index), {
+          void change(words.editing.removed(fields[index]?.label ?? ''), fieldRemoved(form, index), {
             says: namedBy(form, index),
           })
         }}
@@ -75,7 +75,7 @@ export function Questions({ form }: { form: PanelForm }) {
         <PanelContext value={{ ...host, change: changeAll }}>
           <section
             className="item-fields"
-            aria-label={editor.form.question.numbered(opened + 1)}
+            aria-label={words.form.question.numbered(opened + 1)}
             key={opened}
             ref={scrollIntoView}
           >
@@ -87,7 +87,7 @@ export function Questions({ form }: { form: PanelForm }) {
         </PanelContext>
       )}
       <Button className="main" onPress={() => setAdding(true)} autoFocus={isBack}>
-        {editor.form.question.add}
+        {words.form.question.add}
       </Button>
     </>
   )
