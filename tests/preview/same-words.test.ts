@@ -138,7 +138,7 @@ describe('a text of a fragment', () => {
     await page.getByRole('heading', { name: 'Five landings' }).waitFor()
     await typeInto(page, 'Five landings', 'All of them')
     await page.keyboard.press('Enter')
-    await press(page, 'Change all 2')
+    await press(page, 'Change it in all 2 places')
     await expect.poll(edited.onDisk).toBe(shared.replace('title: Five landings, one timetable', 'title: All of them'))
   })
 })

@@ -137,7 +137,7 @@ export const editsOfAPage: EverydayEdit[] = [
     what: 'opening hours that two pages show',
     async does(hand) {
       await write(hand, { is: 'text', called: 'emergencies only' }, 'closed')
-      await inNote(hand, { called: 'Change all 2' })
+      await inNote(hand, { called: 'Change it in all 2 places' })
     },
     lines: [
       '-       - { days: Sunday, times: emergencies only, exactly: [Su closed] }',

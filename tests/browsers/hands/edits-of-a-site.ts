@@ -68,7 +68,7 @@ export const editsOfASite: EverydayEdit[] = [
     async does(hand) {
       await hand.press({ is: 'button', called: 'Open days' })
       await write(hand, { is: 'text', called: 'It is free' }, 'Nobody pays, and nobody registers.')
-      await inNote(hand, { called: 'Change all 2' })
+      await inNote(hand, { called: 'Change it in all 2 places' })
     },
     files: openDays,
     lines: [

@@ -32,7 +32,7 @@ export function EditNote() {
   return (
     <section
       className="note"
-      aria-label={words.editing.text}
+      aria-label={words.review.things.text}
       ref={place}
       onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
     >

@@ -49,7 +49,7 @@ export function openFactNote(text: EditedText, chip: HTMLElement) {
         actions: [
           ...(isBuildYear
             ? []
-            : [{ label: words.editing.changeFact(fact.uses), isMain: true, act: () => void everywhere() }]),
+            : [{ label: words.editing.changeAll(fact.uses), isMain: true, act: () => void everywhere() }]),
           { label: isBuildYear ? words.editing.makePlain : words.editing.onlyHere, act: onlyHere },
           { label: words.editing.cancel, act: back },
         ],

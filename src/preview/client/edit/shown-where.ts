@@ -7,9 +7,7 @@ import { words } from '../words.ts'
 /** `here, on /services and on 3 more pages`. Names readings only where the site has several. */
 export function whereShown({ pages, others }: ShownWhere): string {
   if (pages === 1) return words.editing.onThisPage
-  const named = others
-    .slice(0, 2)
-    .map(({ reading, path }) => (hasReadings() ? words.editing.onPageOf(path, reading) : words.editing.onPage(path)))
+  const named = others.slice(0, 2).map((page) => words.editing.onPage(pageInWords(page)))
   const more = pages - 1 - named.length
   return words.list([words.editing.here, ...named, ...(more > 0 ? [words.editing.onMorePages(more)] : [])])
 }

@@ -42,7 +42,7 @@ export function Publish({ review, onDone }: PublishProps) {
     <>
       {obstacle && <p className="obstacle">{translated([obstacle])}</p>}
       {nothing ? (
-        <p className="quiet">{words.review.commit.nothing}</p>
+        <p className="quiet">{words.sentences.nothingToCommit()}</p>
       ) : (
         <CommitForm
           repository={repository}

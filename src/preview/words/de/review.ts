@@ -66,7 +66,6 @@ export const review: EditorWords['review'] = {
     working: 'Läuft …',
     andPush: 'Festhalten und senden',
     commit: 'Festhalten',
-    nothing: 'Es gibt nichts festzuhalten.',
     notOn: (count, remote) =>
       counted(count, {
         one: `# Stand ist noch nicht auf ${remote}.`,
@@ -91,7 +90,6 @@ export const review: EditorWords['review'] = {
   copies: {
     name: 'Kopien',
     about: 'Vor der ersten Änderung jedes Tages wird eine aufbewahrt, in .lectern/copies.',
-    made: 'Eine Kopie ist gemacht.',
     make: 'Jetzt eine Kopie machen',
     restored: 'Die Website ist wie damals. Was hier stand, wurde vorher kopiert.',
     yes: 'Ja, dorthin zurück',

@@ -23,7 +23,6 @@ export const editing = {
   renamed: (name: string) => `${name} renamed`,
   sectionTools: 'Tools of the section',
   editFields: ': edit its fields',
-  text: 'Text',
   ofMost: (now: number, most: number) => `${now} of ${most}`,
   reads: (words: string) => `Reads: ${words}`,
   insert: 'Insert',
@@ -46,7 +45,6 @@ export const editing = {
     }),
   factSays: (name: string) => `What ${name} says`,
   factChanged: (name: string, value: string) => `The fact ${name}: “${value}”`,
-  changeFact: (uses: number) => counted(uses, { one: 'Change it', other: 'Change it in all # places' }),
   makePlain: 'Make it plain text',
   onlyHere: 'Only here',
   cancel: 'Cancel',
@@ -66,7 +64,7 @@ export const editing = {
   textChanged: (before: string, after: string) => `“${before}” → “${after}”`,
   standsIn: (places: number) => counted(places, { one: 'This stands in # place.', other: 'This stands in # places.' }),
   itShows: (where: string) => `It shows ${where}.`,
-  changeAll: (places: number) => counted(places, { one: 'Change it', other: 'Change all #' }),
+  changeAll: (places: number) => counted(places, { one: 'Change it', other: 'Change it in all # places' }),
 
   /** Label of the value that another writer has saved in the same place. */
   nowSays: (words: string) => `There it now says: “${words}”`,
@@ -79,7 +77,6 @@ export const editing = {
   isShared: 'This stands in several places.',
   here: 'here',
   onPage: (path: string) => `on ${path}`,
-  onPageOf: (path: string, version: string) => `on ${path} of ${version}`,
   onMorePages: (count: number) => counted(count, { one: 'on # more page', other: 'on # more pages' }),
   onPages: (count: number) => counted(count, { one: 'on # page', other: 'on # pages' }),
 

@@ -65,7 +65,6 @@ export const review = {
     working: 'Working…',
     andPush: 'Commit and push',
     commit: 'Commit',
-    nothing: 'There is nothing to commit.',
     notOn: (count: number, remote: string) =>
       counted(count, { one: `# commit not on ${remote} yet.`, other: `# commits not on ${remote} yet.` }),
     push: 'Push',
@@ -91,7 +90,6 @@ export const review = {
   copies: {
     name: 'Copies',
     about: 'One is kept before the first edit of each day, in .lectern/copies.',
-    made: 'A copy is made.',
     make: 'Make a copy now',
     restored: 'The site is as it was then. A copy was made of what stood here.',
     yes: 'Yes, go back to it',

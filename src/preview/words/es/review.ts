@@ -65,7 +65,6 @@ export const review: EditorWords['review'] = {
     working: 'En curso…',
     andPush: 'Guardar y enviar',
     commit: 'Guardar',
-    nothing: 'No hay nada que guardar.',
     notOn: (count, remote) =>
       counted(count, { one: `# estado aún no está en ${remote}.`, other: `# estados aún no están en ${remote}.` }),
     push: 'Enviar',
@@ -87,7 +86,6 @@ export const review: EditorWords['review'] = {
   copies: {
     name: 'Copias',
     about: 'Se guarda una antes del primer cambio de cada día, en .lectern/copies.',
-    made: 'Copia hecha.',
     make: 'Hacer una copia ahora',
     restored: 'El sitio está como entonces. Se ha hecho una copia de lo que había.',
     yes: 'Sí, volver a ella',

@@ -66,7 +66,6 @@ export const review: EditorWords['review'] = {
     working: 'En cours…',
     andPush: 'Enregistrer et envoyer',
     commit: 'Enregistrer',
-    nothing: 'Il n’y a rien à enregistrer.',
     notOn: (count, remote) =>
       counted(count, { one: `# état pas encore sur ${remote}.`, other: `# états pas encore sur ${remote}.` }),
     push: 'Envoyer',
@@ -88,7 +87,6 @@ export const review: EditorWords['review'] = {
   copies: {
     name: 'Copies',
     about: 'Une est gardée avant la première modification de chaque jour, dans .lectern/copies.',
-    made: 'Une copie est faite.',
     make: 'Faire une copie maintenant',
     restored: 'Le site est comme alors. Une copie de ce qui était ici a été faite.',
     yes: 'Oui, y revenir',

@@ -28,7 +28,7 @@ export default function EntryText({ at, text }: { at: Path; text: string }) {
     if (!holder.current) return
     const editor = new EditorView({
       parent: holder.current,
-      state: textState(typed, { label: words.editing.text, onChange, onSave }),
+      state: textState(typed, { label: words.review.things.text, onChange, onSave }),
     })
     view.current = editor
     return () => editor.destroy()
@@ -49,7 +49,7 @@ export default function EntryText({ at, text }: { at: Path; text: string }) {
   return (
     <div className="entry-text">
       <div className="label-row">
-        <b id={label}>{words.editing.text}</b>
+        <b id={label}>{words.review.things.text}</b>
         <span className="row">
           {sourceTools.map((tool) => (
             <Button key={tool} onPress={() => format(tool)}>
