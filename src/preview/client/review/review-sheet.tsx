@@ -53,7 +53,7 @@ export default function ReviewSheet() {
         setStatus({
           text: words.review.mistakeWithout(answer.problems.map(inOwnWords)[0]?.message ?? ''),
           isWrong: true,
-          action: { label: words.review.takeBackAnyway, act: again },
+          action: { label: words.entries.allTheSame, act: again },
         })
         break
       default:

@@ -23,7 +23,6 @@ export const review: EditorWords['review'] = {
   linesOf: (place) => `Zeilen bei ${place}`,
   linesAt: (place) => `Zeilen bei ${place}`,
   mistakeWithout: (message) => `Ohne diese Änderung hätte die Website einen Fehler: ${message}`,
-  takeBackAnyway: 'Trotzdem zurücknehmen',
   noneDifferentOrErrors: 'Keine Seite sieht anders aus, oder einer der beiden Stände hat Fehler.',
   noneDifferent: 'Keine Seite sieht anders aus.',
   before: 'Vorher',

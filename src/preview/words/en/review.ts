@@ -22,7 +22,6 @@ export const review = {
   linesOf: (place: string) => `lines at ${place}`,
   linesAt: (place: string) => `Lines at ${place}`,
   mistakeWithout: (message: string) => `Without it the site would have a mistake: ${message}`,
-  takeBackAnyway: 'Take it back all the same',
   noneDifferentOrErrors: 'No page looks different, or one of the two states has errors.',
   noneDifferent: 'No page looks different.',
   before: 'Before',

@@ -22,7 +22,6 @@ export const review: EditorWords['review'] = {
   linesOf: (place) => `líneas en ${place}`,
   linesAt: (place) => `Líneas en ${place}`,
   mistakeWithout: (message) => `Sin esto, el sitio tendría un error: ${message}`,
-  takeBackAnyway: 'Deshacer de todos modos',
   noneDifferentOrErrors: 'Ninguna página se ve distinta, o uno de los dos estados tiene errores.',
   noneDifferent: 'Ninguna página se ve distinta.',
   before: 'Antes',

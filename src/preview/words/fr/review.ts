@@ -23,7 +23,6 @@ export const review: EditorWords['review'] = {
   linesOf: (place) => `lignes à ${place}`,
   linesAt: (place) => `Lignes à ${place}`,
   mistakeWithout: (message) => `Sans cela, le site aurait une erreur : ${message}`,
-  takeBackAnyway: 'Annuler quand même',
   noneDifferentOrErrors: 'Aucune page n’est différente, ou l’un des deux états a des erreurs.',
   noneDifferent: 'Aucune page n’est différente.',
   before: 'Avant',
