@@ -71,7 +71,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     return (
       <fieldset className="group">
         <legend>{label}</legend>
-        <p>{editor.panel.fields.filledBy(collection)}</p>
+        <p>{words.panel.fields.filledBy(collection)}</p>
       </fieldset>
     )
   const item = opened === undefined ? undefined : list[opened]
