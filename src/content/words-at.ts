@@ -28,6 +28,7 @@ export function wordsAt(
   }
   return {
     in: 'entry',
+    file: entry.at.file,
     get entry() {
       const { fields } = collections.get(entry.collection) ?? { fields: new Map<string, ContentField>() }
       const words = [...fields.values()].flatMap((field) =>

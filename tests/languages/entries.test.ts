@@ -68,6 +68,17 @@ const reported = (loaded: Loaded) =>
   )
 
 describe('a translation of an entry', () => {
+  it('that lacks its text is asked for in its own file', () => {
+    const hintIn = (site: string) =>
+      translated(inGerman.split('\n').slice(0, 5).join('\n'), { 'site.yaml': site }).problems.flatMap(
+        ({ code, message, hint }) =>
+          code.startsWith('missing-translation') && message.includes('Ask [Ada]') ? [`${code} ${hint}`] : [],
+      )
+    expect(hintIn(siteInThree().replace(/^ {2}de: \{/m, '$& ready: true,'))).toEqual([
+      `missing-translation Write it in ${rates}.de.md; \`npm run translate -- de --write\` begins the file where there is none.`,
+    ])
+  })
+
   it.each([
     ['a tag of three letters', '  de: { name', '  deu: { name', 'unknown-language'],
     ['a list of languages', /^ {2}(?=(?:en|de|ar): \{ name)/gm, '  - ', 'list-for-one'],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { markdownFile } from '../../src/content/read/markdown-file.ts'
 import { byUnits, fold, unitsOf } from '../../src/languages/units.ts'
-import type { SourceUnit } from '../../src/manifest/languages/status.ts'
+import { fileBeside, type SourceUnit } from '../../src/manifest/languages/status.ts'
 import type { EntryOfWords } from '../../src/manifest/read/in-entries.ts'
 import { isGroup } from '../../src/site/groups.ts'
 
@@ -16,28 +16,27 @@ export interface LackingEntry {
 }
 
 /** Whether a text is one of an entry in Markdown, whose translation is a file beside it. */
-export const isOfMarkdown = (unit: SourceUnit | undefined): boolean => /\.md$/i.test(unit?.ofEntry?.entry.file ?? '')
+export const isOfMarkdown = (unit: SourceUnit | undefined): boolean =>
+  unit !== undefined && fileBeside(unit, '') !== undefined
 
 /** Splits missing translations into those of Markdown entries, grouped by file, and all others. */
 export function byFile(
   missing: readonly SourceUnit[],
   tag: string,
 ): { entries: LackingEntry[]; others: readonly SourceUnit[] } {
-  const byEntry = new Map<string, { entry: EntryOfWords; units: SourceUnit[] }>()
+  const byBeside = new Map<string, { entry: EntryOfWords; units: SourceUnit[] }>()
   const others: SourceUnit[] = []
   for (const unit of missing) {
-    const entry = unit.ofEntry?.entry
-    if (!entry || !isOfMarkdown(unit)) others.push(unit)
+    const { ofEntry } = unit
+    const beside = fileBeside(unit, tag)
+    if (!ofEntry || beside === undefined) others.push(unit)
     else {
-      const group = byEntry.get(entry.file) ?? { entry, units: [] }
-      byEntry.set(entry.file, group)
+      const group = byBeside.get(beside) ?? { entry: ofEntry.entry, units: [] }
+      byBeside.set(beside, group)
       group.units.push(unit)
     }
   }
-  const entries = [...byEntry.values()].map(({ entry, units }) => {
-    const beside = entry.file.replace(/\.md$/i, `.${tag}.md`)
-    return { entry, units, beside, exists: existsSync(resolve(beside)) }
-  })
+  const entries = [...byBeside].map(([beside, group]) => ({ ...group, beside, exists: existsSync(resolve(beside)) }))
   return { entries, others }
 }
 

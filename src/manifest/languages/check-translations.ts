@@ -18,7 +18,7 @@ import type { Readings } from '../resolve/readings.ts'
 import type { Surroundings } from '../sense/check.ts'
 import type { Draft } from '../sense/draft.ts'
 import { placedTexts, textAt } from './placed-texts.ts'
-import { type LanguageStatus, type SourceUnit, sourceUnits, statusOf } from './status.ts'
+import { fileBeside, type LanguageStatus, type SourceUnit, sourceUnits, statusOf } from './status.ts'
 import { translationFindings } from './translation-findings.ts'
 
 interface Around {
@@ -136,7 +136,14 @@ function ofStatus(
   if (language.ready || launch)
     return [
       ...findings,
-      ...missing.map(({ text, path }) => finding('missing-translation', onValue(path), { text, name, tag })),
+      ...missing.map((unit) =>
+        finding('missing-translation', onValue(unit.path), {
+          text: unit.text,
+          name,
+          tag,
+          beside: fileBeside(unit, tag),
+        }),
+      ),
     ]
   // Translations of changed texts are reported already.
   const changed = new Set(left.map(({ now }) => now?.text))
@@ -149,6 +156,8 @@ function ofStatus(
     first: missing[0]?.text ?? '',
     file: file ?? language.file,
     isThere: file !== undefined,
+    // Texts of entries are last.
+    beside: missing[0] && fileBeside(missing[0], tag),
   }
   return [...findings, finding('missing-translations', onKey('languages', tag), facts)]
 }

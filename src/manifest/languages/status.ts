@@ -22,6 +22,12 @@ export interface SourceUnit {
   ofEntry?: Extract<WordsAt, { in: 'entry' }>
 }
 
+/** The file beside a Markdown entry that the translation of a text belongs in; undefined for a text of anything else. */
+export const fileBeside = ({ ofEntry }: SourceUnit, tag: string): string | undefined =>
+  ofEntry && markdown.test(ofEntry.file) ? ofEntry.file.replace(markdown, `.${tag}.md`) : undefined
+
+const markdown = /\.md$/i
+
 export interface LanguageStatus {
   missing: readonly SourceUnit[]
   /** A translation whose text no longer exists; `now` is the text it most likely became. */

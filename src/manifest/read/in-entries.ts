@@ -35,6 +35,8 @@ export type WordsAt = { in: 'manifest'; path: Path; text: string } | WordsOfEntr
 
 export interface WordsOfEntry {
   in: 'entry'
+  /** The file of the entry. */
+  file: string
   entry: EntryOfWords
   /** Whether the entry has them in the language of the tag. */
   isTranslatedTo(tag: string): boolean

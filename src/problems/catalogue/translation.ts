@@ -13,6 +13,8 @@ export const translation = {
     first: string
     file: string
     isThere: boolean
+    /** Set where only texts of entries lack a translation: the file of the first. */
+    beside?: string
   }>({
     title: 'Texts without a translation',
     about:
@@ -21,19 +23,25 @@ export const translation = {
       missing === all && !isThere
         ? `No text has a translation into ${name} yet.`
         : `${missing} of ${all} texts have no translation into ${name}, the first being ${quoted(first)}.`,
-    hint: ({ tag, file }) => `\`npm run translate -- ${tag} --write\` adds them to ${file}.`,
+    hint: ({ tag, file, beside }) =>
+      beside === undefined
+        ? `\`npm run translate -- ${tag} --write\` adds them to ${file}.`
+        : `Write it in ${beside}; \`npm run translate -- ${tag}\` lists the others.`,
     example: {
       in: 'top',
       bad: languages(),
       good: languages('{ name: Deutsch, ready: false }'),
     },
   }),
-  'missing-translation': error<{ text: string; name: string; tag: string }>({
+  'missing-translation': error<{ text: string; name: string; tag: string; beside?: string }>({
     isOfMany: true,
     title: 'A text without a translation',
     about: 'A language with `ready: true` says every text in its own words. The same is asked before the launch.',
     message: ({ text, name }) => `${quoted(text)} has no translation into ${name}.`,
-    hint: ({ tag }) => `\`npm run translate -- ${tag} --write\` adds it to the file of that language.`,
+    hint: ({ tag, beside }) =>
+      beside === undefined
+        ? `\`npm run translate -- ${tag} --write\` adds it to the file of that language.`
+        : `Write it in ${beside}; \`npm run translate -- ${tag} --write\` begins the file where there is none.`,
     example: {
       in: 'top',
       bad: languages('{ name: Deutsch, ready: true }'),

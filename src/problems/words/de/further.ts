@@ -91,11 +91,17 @@ export const further: Translations<Kinds> = {
       missing === all && !isThere
         ? `Noch kein Text ist übersetzt (Sprache: ${name}).`
         : `${missing} von ${all} Texten sind nicht übersetzt (Sprache: ${name}); der erste ist ${quoted(first)}.`,
-    hint: ({ tag, file }) => `\`npm run translate -- ${tag} --write\` trägt sie in ${file} ein.`,
+    hint: ({ tag, file, beside }) =>
+      beside === undefined
+        ? `\`npm run translate -- ${tag} --write\` trägt sie in ${file} ein.`
+        : `Schreiben Sie die Übersetzung in ${beside}; \`npm run translate -- ${tag}\` nennt die übrigen.`,
   },
   'missing-translation': {
     message: ({ text, name }) => `${quoted(text)} ist nicht übersetzt (Sprache: ${name}).`,
-    hint: ({ tag }) => `\`npm run translate -- ${tag} --write\` trägt den Text in die Datei dieser Sprache ein.`,
+    hint: ({ tag, beside }) =>
+      beside === undefined
+        ? `\`npm run translate -- ${tag} --write\` trägt den Text in die Datei dieser Sprache ein.`
+        : `Schreiben Sie die Übersetzung in ${beside}; \`npm run translate -- ${tag} --write\` legt die Datei an, wenn sie fehlt.`,
   },
   'outdated-translation': {
     message: ({ text, now }) => `Der Text ${quoted(text)} lautet jetzt anders: ${quoted(now)}.`,

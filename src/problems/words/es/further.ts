@@ -86,11 +86,17 @@ export const further: Translations<Kinds> = {
       missing === all && !isThere
         ? `Ningún texto está traducido todavía (idioma: ${name}).`
         : `${missing} de ${all} textos no están traducidos (idioma: ${name}); el primero es ${quoted(first)}.`,
-    hint: ({ tag, file }) => `\`npm run translate -- ${tag} --write\` los añade a ${file}.`,
+    hint: ({ tag, file, beside }) =>
+      beside === undefined
+        ? `\`npm run translate -- ${tag} --write\` los añade a ${file}.`
+        : `Escriba la traducción en ${beside}; \`npm run translate -- ${tag}\` enumera las demás.`,
   },
   'missing-translation': {
     message: ({ text, name }) => `${quoted(text)} no está traducido (idioma: ${name}).`,
-    hint: ({ tag }) => `\`npm run translate -- ${tag} --write\` lo añade al archivo de ese idioma.`,
+    hint: ({ tag, beside }) =>
+      beside === undefined
+        ? `\`npm run translate -- ${tag} --write\` lo añade al archivo de ese idioma.`
+        : `Escriba la traducción en ${beside}; \`npm run translate -- ${tag} --write\` crea el archivo si no existe.`,
   },
   'outdated-translation': {
     message: ({ text, now }) => `El texto ${quoted(text)} dice ahora otra cosa: ${quoted(now)}.`,

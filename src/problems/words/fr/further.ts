@@ -90,11 +90,17 @@ export const further: Translations<Kinds> = {
       missing === all && !isThere
         ? `Aucun texte n’est encore traduit (langue : ${name}).`
         : `${missing} textes sur ${all} ne sont pas traduits (langue : ${name}) ; le premier est ${quoted(first)}.`,
-    hint: ({ tag, file }) => `\`npm run translate -- ${tag} --write\` les ajoute à ${file}.`,
+    hint: ({ tag, file, beside }) =>
+      beside === undefined
+        ? `\`npm run translate -- ${tag} --write\` les ajoute à ${file}.`
+        : `Écrivez la traduction dans ${beside} ; \`npm run translate -- ${tag}\` énumère les autres.`,
   },
   'missing-translation': {
     message: ({ text, name }) => `${quoted(text)} n’est pas traduit (langue : ${name}).`,
-    hint: ({ tag }) => `\`npm run translate -- ${tag} --write\` l’ajoute au fichier de cette langue.`,
+    hint: ({ tag, beside }) =>
+      beside === undefined
+        ? `\`npm run translate -- ${tag} --write\` l’ajoute au fichier de cette langue.`
+        : `Écrivez la traduction dans ${beside} ; \`npm run translate -- ${tag} --write\` crée le fichier s’il manque.`,
   },
   'outdated-translation': {
     message: ({ text, now }) => `Le texte ${quoted(text)} dit maintenant autre chose : ${quoted(now)}.`,
