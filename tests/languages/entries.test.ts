@@ -218,6 +218,18 @@ describe('a translation of an entry', () => {
     expect(String(files.get('news/feed.xml')).match(/<item>/g)).toHaveLength(3)
   })
 
+  it('is in the feed of its language where newer entries without a translation are as many as the feed holds', () => {
+    const newer = '---\ntitle: New\ndate: 2026-11-20\nsummary: New.\n---\nNew.\n'
+    const { site } = translated(inGerman, {
+      'site.yaml': siteInThree().replace('most: 20', 'most: 1'),
+      'content/news/newer.md': newer,
+    })
+    const held = (feeds = site?.feeds) => feeds?.map(({ items }) => items.map(({ path }) => path))
+    expect([held(), held(site?.editions?.de?.feeds)]).toEqual(
+      [['/news/newer'], ['/de/aktuell/rates-2027']].map((one) => [one]),
+    )
+  })
+
   it('causes no further problem where the key of its language is no language tag', () => {
     const beside = {
       [`${rates}.de.md`]: inGerman,

@@ -10,6 +10,7 @@ import type { Edition, Route, Site } from '../../site/model.ts'
 import { isPattern, overPages, type Redirect } from '../../site/redirects.ts'
 import type { RouteTranslation } from '../../site/site-languages.ts'
 import { withLazy } from '../lazy-property.ts'
+import { feedsOf } from '../resolve/feeds.ts'
 import { dayNow, interpolate, namedValues } from '../resolve/interpolate.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { type EntriesInLanguage, manifestIn } from './entries-in-language.ts'
@@ -154,9 +155,15 @@ function worded(
     }
     return [{ of: path, route: copyOf(route, changes) }]
   })
+  // Entries without a translation do not appear in the language's feeds.
+  const listed = new Set(routes.flatMap(({ of, route }) => (route.unlisted ? [] : [of])))
+  const isListed = (path: string) => listed.has(path) && addressOf(path) !== undefined
   return {
     language,
-    edition: editionOf(site, { language, addressOf, missing: shown(untranslated.get('')), routes }),
+    edition: editionOf(
+      { ...site, feeds: feedsOf(localized, reading, site.routes, isListed) },
+      { language, addressOf, missing: shown(untranslated.get('')) },
+    ),
     routes,
     redirects: redirectsIn(first, language, addressOf, own),
   }
@@ -186,24 +193,20 @@ function editionOf(
     language,
     addressOf,
     missing,
-    routes,
   }: {
     language: DeclaredLanguage
     addressOf: (path: string) => string | undefined
     missing: string[]
-    routes: InLanguage['routes']
   },
 ): Edition {
   const { name, header, footer, texts, forms, contact, business, logo, requestSettings } = site
   const { tag, at } = language
-  // Entries without a translation do not appear in the language's feeds.
-  const listed = new Set(routes.flatMap(({ of, route }) => (route.unlisted ? [] : [of])))
   return {
     feeds: (site.feeds ?? []).map((feed) => ({
       ...feed,
       at: addressOf(feed.at) ?? addressIn(language, feed.at),
       items: feed.items.flatMap((item) => {
-        const path = listed.has(item.path) ? addressOf(item.path) : undefined
+        const path = addressOf(item.path)
         return path === undefined ? [] : [{ ...item, path, id: item.id.replace(/:(?=\/)/, `:${at}`) }]
       }),
     })),

@@ -8,7 +8,13 @@ import { dateField } from '../../content/select.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Feed, Route } from '../../site/model.ts'
 
-export function feedsOf(manifest: Manifest, reading: string, routes: readonly Route[]): Feed[] {
+/** `isListed` decides by the path of a page whether a feed may hold it; left out, it may hold every page. */
+export function feedsOf(
+  manifest: Manifest,
+  reading: string,
+  routes: readonly Route[],
+  isListed: (path: string) => boolean = () => true,
+): Feed[] {
   const wanted = declaredCollections(manifest).filter(({ feeds }) => feeds !== undefined)
   if (wanted.length === 0) return []
   const pages = manifest.readings[reading]?.routes ?? {}
@@ -24,7 +30,7 @@ export function feedsOf(manifest: Manifest, reading: string, routes: readonly Ro
       if (isNewestFirst && items.length === feeds.most) break
       const entry = entryOf(pages[path])
       const day = entry?.values[dated]
-      if (entry?.collection !== name || typeof day !== 'string' || held.has(entry)) continue
+      if (entry?.collection !== name || typeof day !== 'string' || held.has(entry) || !isListed(path)) continue
       // Later pages of a list on the entry's page follow the first.
       held.add(entry)
       // The item's id keeps the entry's first address.
