@@ -2,6 +2,7 @@
 import type { Expansion, Source } from '../manifest/read/source.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import type { Collection } from './collection.ts'
+import { whyNotShown } from './references.ts'
 
 export interface Content {
   collections: ReadonlyMap<string, Collection>
@@ -27,6 +28,19 @@ export const templatesIn = (content: Content | undefined, reading: string): read
   Object.keys(groupsOnly(groupsOnly(groupsOnly(content?.written.readings)[reading]).routes)).filter((path) =>
     path.includes('{entry}'),
   )
+
+/** Returns why the page that an entry has at this path is not shown now; undefined where no entry has one there. */
+export function whyNoPage(source: Pick<Source, 'expansion'>, reading: string, path: string): string | undefined {
+  const content = contentOf(source)
+  if (!content) return undefined
+  for (const { name, bySlug } of content.collections.values()) {
+    const [start, end] = templateOf(content, reading, name)?.split('{entry}') ?? []
+    if (start === undefined || end === undefined || !path.startsWith(start) || !path.endsWith(end)) continue
+    const entry = bySlug.get(path.slice(start.length, path.length - end.length))
+    if (entry) return whyNotShown({ draft: false }, entry, content.now, source.expansion?.zone)
+  }
+  return undefined
+}
 
 /** Returns the route template of a collection in a reading, such as `/news/{entry}`; undefined when there is none. */
 export const templateOf = ({ written }: Content, reading: string, collection: string): string | undefined =>

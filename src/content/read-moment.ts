@@ -3,7 +3,7 @@ import type { PathSpot, Reporter } from '../problems/finding.ts'
 import { momentPattern } from '../schema/manifest/moment-pattern.ts'
 import { momentOf } from './moments.ts'
 
-const isWrittenAsMoment = (text: string) => new RegExp(momentPattern, 'u').test(text)
+export const isWrittenAsMoment = (text: string) => new RegExp(momentPattern, 'u').test(text)
 
 /** Returns milliseconds since 1970; reports an invalid moment and returns undefined. The schema reports text of another form. */
 export function readMoment(

@@ -18,10 +18,12 @@ export function deadReferences(
     const fields = [...collection.fields.values()].filter(({ type }) => type === 'entry')
     if (fields.length === 0) continue
     for (const entry of collection.entries)
-      for (const { name, of = '' } of fields) {
+      for (const { name, of = '', many } of fields) {
         const others = collections.get(of)
         if (!others) continue
         const value = entry.values[name]
+        // Reported as no list.
+        if (many && !Array.isArray(value)) continue
         for (const [at, slug] of (Array.isArray(value) ? value : [value]).entries()) {
           if (typeof slug !== 'string') continue
           const other = others.bySlug.get(slug)
@@ -48,8 +50,10 @@ export function slugMeant(
   return called?.slug ?? nearest(word, bySlug.keys())
 }
 
+type Shown = Pick<Entry, 'draft' | 'publish' | 'until'>
+
 /** Returns why the other entry is not always shown with this one from now on; undefined when it is. */
-function whyNotShown(entry: Entry, other: Entry, now: number, zone: string | undefined): string | undefined {
+export function whyNotShown(entry: Shown, other: Shown, now: number, zone: string | undefined): string | undefined {
   const until = entry.until ?? Number.POSITIVE_INFINITY
   if (entry.draft || until <= now) return undefined
   if (other.draft) return 'is a draft'

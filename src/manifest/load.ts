@@ -1,7 +1,7 @@
 // Loads a manifest: text to checked site, one stage after another.
 
 import type { Day } from '../../supabase/functions/_shared/day.ts'
-import { contentOf, templatesIn } from '../content/content-of.ts'
+import { contentOf, templatesIn, whyNoPage } from '../content/content-of.ts'
 import { entryPlaceholders } from '../content/entry-placeholders.ts'
 import type { KnownEntries } from '../content/known-entries.ts'
 import { dayOf } from '../content/moments.ts'
@@ -128,7 +128,11 @@ function checkSource(source: Source, shape: Shape, today: Day, options: LoadOpti
     uncertain: isLeftOut || source.uncertain || shape.findings.some(isOfPages),
     complete: !only && shape.findings.length + source.findings.length === 0,
   }
-  const around = { ...options, templatesIn: (name: string) => templatesIn(contentOf(source), name) }
+  const around: Surroundings = {
+    ...options,
+    templatesIn: (name) => templatesIn(contentOf(source), name),
+    whyNoPage: (name, path) => whyNoPage(source, name, path),
+  }
   const found = checkSense(drafted, howFar, today, { ...around, placeholders: entryPlaceholders(source) })
   const now = withoutRepeats(withCurlyQuotes(found, meant.value), shape, source)
   const ofMoment = { memo, ended: () => ended?.('checking') }

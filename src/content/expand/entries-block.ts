@@ -30,8 +30,11 @@ export function entriesBlock(
   const { variant } = scope
   const isDivided = variant !== undefined && (block.perPage !== undefined || block.filterBy !== undefined)
   const list = listOf(block, collection, path, context, isDivided ? scope : { ...scope, lists: undefined })
+  const { unfit } = list
+  if (unfit !== undefined)
+    context.report('filter-address', onValue([...path, 'filterBy']), { field: String(block.filterBy), value: unfit })
   const all = list.of(isDivided ? variant.filter : undefined)
-  const perPage = typeof block.perPage === 'number' ? block.perPage : undefined
+  const perPage = perPageOf(block)
   const page = isDivided ? variant.page : 1
   const here = perPage === undefined ? all : all.slice((page - 1) * perPage, page * perPage)
   const home = variant?.home ?? '/'
@@ -160,6 +163,10 @@ const linksTo = (filters: readonly Filter[], home: string, chosen: Variant['filt
   ),
 ]
 
+/** Returns undefined for what is no number of entries, which the schema rejects. */
+const perPageOf = ({ perPage }: Record<string, unknown>): number | undefined =>
+  typeof perPage === 'number' && Number.isInteger(perPage) && perPage > 0 ? perPage : undefined
+
 /** Returns the pages of a list, for all entries and for each filter; only the first page when `isFirst`. */
 export function variantsOf(
   block: Record<string, unknown>,
@@ -171,7 +178,7 @@ export function variantsOf(
   scope: Scope,
   { isFirst }: { isFirst: boolean },
 ): Variant[] {
-  const perPage = typeof block.perPage === 'number' ? block.perPage : Number.POSITIVE_INFINITY
+  const perPage = perPageOf(block) ?? Number.POSITIVE_INFINITY
   const list = listOf(block, collection, path, context, scope)
   const filters = list.filters.map(({ value, label }) => `${value}: ${label}`).join('\n')
   return [undefined, ...(isFirst ? [] : list.filters)].flatMap((filter) => {

@@ -2,7 +2,7 @@
 
 import { addTo } from '../../site/grouped.ts'
 import type { ContentField } from '../collection.ts'
-import type { Entry } from '../entry.ts'
+import { type Entry, slugPattern } from '../entry.ts'
 import { labelOf, valueIn } from '../select.ts'
 
 export interface Filter {
@@ -16,12 +16,18 @@ export interface Filter {
 export class EntryList {
   private parts: ReadonlyMap<string, readonly Entry[]> | undefined
   private knownFilters: readonly Filter[] | undefined
+  /** A value that can be no part of an address, so that it has no filter. */
+  readonly unfit: string | undefined
 
   /** `field` is that of `filterBy`. */
   constructor(
     private readonly all: readonly Entry[],
     private readonly field: ContentField | undefined,
-  ) {}
+  ) {
+    // Choices and slugs fit.
+    if (field?.type === 'text')
+      this.unfit = all.flatMap((one) => [...textsIn(one, field.name)]).find((one) => !slugPattern.test(one))
+  }
 
   of(filter: Filter | undefined): readonly Entry[] {
     if (!filter) return this.all
@@ -63,7 +69,7 @@ function filtersOf(entries: readonly Entry[], field: ContentField): Filter[] {
   }
   const order = field.choices?.map(({ value }) => value) ?? [...used].sort()
   return order
-    .filter((value) => used.has(value))
+    .filter((value) => used.has(value) && slugPattern.test(value))
     .map((value) => {
       const isForeign = field.choices?.some((one) => one.value === value && one.isForeign)
       return { field: field.name, value, label: String(labelOf(value, field)), ...(isForeign && { isForeign }) }

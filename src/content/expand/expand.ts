@@ -7,14 +7,14 @@ import { remembered } from '../../remembered.ts'
 import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'
-import { type Entry, isShownAt } from '../entry.ts'
+import { type Entry, isShownAt, timedKeys } from '../entry.ts'
 import type { Context, Present, Question, Scope, Variant } from './context.ts'
 import { pathOf, variantsOf } from './entries-block.ts'
 import { Filler } from './fill.ts'
 import { collectionOf } from './list-source.ts'
 import type { MadePage, MadePages } from './made-pages.ts'
 import { from, originOf } from './origins.ts'
-import { isShown } from './shown.ts'
+import { isApplied, isShown } from './shown.ts'
 
 export interface Expanding extends Omit<Context, 'answerTo'>, Pick<Present, 'now' | 'changes'> {
   schema: SchemaNode
@@ -246,7 +246,9 @@ class Pages {
   }
 
   private filled(page: Group, home: Path, scope: Scope, { filter, page: number, list }: Variant): MadePage {
-    const { for: _, draft, publish, until, ...shown } = page
+    const shown = Object.fromEntries(
+      Object.entries(page).filter(([key, value]) => key !== 'for' && !(timedKeys.includes(key) && isApplied(value))),
+    )
     const suffix = `${filter ? `: ${filter.label}` : ''}${number > 1 ? ` (${number})` : ''}`
     const schema = nodeOf(this.schema.additionalProperties)
     this.questions = list && []

@@ -169,7 +169,7 @@ function fitting(found: NamedValue | undefined, schema: SchemaNode | undefined):
 }
 
 /** Whether the place is a link, in which choices appear as stored values, not as labels. */
-const isAddress = (schema: SchemaNode | undefined) => schema?.['x-kind'] === 'link'
+export const isAddress = (schema: SchemaNode | undefined) => schema?.['x-kind'] === 'link'
 
 /** Returns the value with the labels of its choices. */
 function labelled({ value, field }: NamedValue = { value: undefined }): unknown {

@@ -10,10 +10,10 @@ import { timedKeys } from '../entry.ts'
 import { isDaysWord } from '../entry-days.ts'
 import { type Blocks, madeBlocks } from './blocks.ts'
 import type { Context, Scope } from './context.ts'
-import { type Filled, fillText, unknown } from './fill-text.ts'
+import { type Filled, fillText, isAddress, unknown } from './fill-text.ts'
 import { collectionOf, isListSource, type ListSource, reportForeignKeys, selected } from './list-source.ts'
 import { fieldOf, from, type Origin, originOf } from './origins.ts'
-import { isOwnDay, isShown } from './shown.ts'
+import { isApplied, isOwnDay, isShown } from './shown.ts'
 
 export class Filler {
   private readonly blocks: Blocks
@@ -49,7 +49,8 @@ export class Filler {
     const settled = new Set<string>()
     for (const key of Object.keys(whole)) {
       // `draft`, `publish` and `until` have been applied and are no fields of the block.
-      if (timedKeys.includes(key) && path.at(-2) === 'blocks' && !isOwnDay(whole, key, schema, walk)) continue
+      const isTimed = timedKeys.includes(key) && path.at(-2) === 'blocks' && !isOwnDay(whole, key, schema, walk)
+      if (isTimed && isApplied(whole[key])) continue
       const one = whole[key]
       const isMade = made !== undefined && one !== value[key] && made.made.has(key)
       const inEntry = Array.isArray(one) ? made?.fields[key] : undefined
@@ -60,7 +61,9 @@ export class Filler {
       if (isSettled || (inEntry && this.scope.entry?.translated?.has(String(inEntry[0])))) settled.add(key)
       if (inner !== one) changed = true
       if (inner !== undefined) filled.push([key, inner])
-      else if (this.lacking(key, one, schema && walk.groupOf(schema, whole), path)) filled.push([key, unknown])
+      else if (this.lacking(key, one, schema && walk.groupOf(schema, whole), path))
+        // A link to the home page has no further mistake.
+        filled.push([key, isAddress(schema && walk.below(schema, whole, key)) ? '/' : unknown])
     }
     if (!changed) return value
     const { entry } = this.scope

@@ -10,7 +10,8 @@ export const isFormat = (format: string): boolean =>
 export function nearestFormat(format: string): string | undefined {
   const [, currency] = /^(?:money\s+)?([a-z]{3})$/i.exec(format) ?? []
   if (currency !== undefined && /^[A-Z]{3}$|^money/.test(format)) return `money ${currency.toUpperCase()}`
-  return nearest(format, formats)
+  // Any currency may be meant, and no day.
+  return /^money\b/.test(format) ? undefined : nearest(format, formats)
 }
 
 const dates: Record<string, Intl.DateTimeFormatOptions> = {

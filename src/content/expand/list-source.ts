@@ -1,5 +1,6 @@
 // Reads `from: people` in place of a list and selects its entries.
 
+import { meantNumber } from '../../manifest/shape/decimal-comma.ts'
 import { choiceCalled } from '../../manifest/shape/wrong-choice.ts'
 import { onKey, onValue, type Path, type PathSpot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -65,7 +66,7 @@ export function selected(
   const word = daysWordIn(when, [...path, 'when'], collection, context)
   const by = orderOf({ when, order }, collection)
   checkOrder(order, [...path, 'order'], collection.fields.keys(), context.report)
-  const atMost = typeof most === 'number' ? most : Number.POSITIVE_INFINITY
+  const atMost = isCount(most) ? most : Number.POSITIVE_INFINITY
   const { name } = collection
   return context.answerTo((present) => {
     const now = present.collections.get(name) ?? collection
@@ -167,7 +168,7 @@ function knownValues(
   }
 }
 
-/** Reports unknown keys of a list source. */
+/** Reports unknown keys of a list source, and a `most` that is no number of entries. */
 export function reportForeignKeys(value: Record<string, unknown>, path: Path, context: Context): void {
   for (const key of Object.keys(value)) {
     if (isOfSource(key)) continue
@@ -175,4 +176,15 @@ export function reportForeignKeys(value: Record<string, unknown>, path: Path, co
     const facts = { key, nearest: near, known: keys, holder: 'a list of entries' }
     context.report('unknown-key', onKey(...path, key), facts, offer(near, true))
   }
+  const { most } = value
+  if (most === undefined || isCount(most)) return
+  const at = onValue([...path, 'most'])
+  if (typeof most === 'number' && most < 1) {
+    context.report('out-of-range', at, { key: 'most', value: most, min: 1 })
+    return
+  }
+  const { isExact, ...facts } = meantNumber('most', most, { type: 'integer' })
+  context.report('not-a-number', at, facts, offer(facts.meant, isExact))
 }
+
+const isCount = (most: unknown): most is number => typeof most === 'number' && Number.isInteger(most) && most > 0

@@ -4,7 +4,7 @@ import { datePattern } from '../../schema/manifest/moment-pattern.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isShownAt } from '../entry.ts'
-import { checkUntil, readMoment } from '../read-moment.ts'
+import { checkUntil, isWrittenAsMoment, readMoment } from '../read-moment.ts'
 import type { Context } from './context.ts'
 
 type Timed = Record<string, unknown>
@@ -22,6 +22,10 @@ export function isShown(value: Timed, path: Path, context: Context, schema?: Sch
     return isShownAt({ draft: false, publish, until }, now)
   })
 }
+
+/** Whether a value of `draft`, `publish` or `until` has been applied and need not be checked. The schema reports any other. */
+export const isApplied = (value: unknown): boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && isWrittenAsMoment(value))
 
 /** Whether `until` is a field of the block that its view interprets: an announcement is still shown on that day. */
 export const isOwnDay = (value: Timed, key: string, schema: SchemaNode | undefined, walk: SchemaWalk): boolean =>

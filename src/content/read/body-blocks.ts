@@ -30,8 +30,7 @@ export interface BlockFence {
   to: number
   /** Offset after its last line. */
   end: number
-  isClosed: boolean
-  /** Whether a later fence of the text begins within it. The block then ends at its first empty line. */
+  /** Whether it has no last line, or that of a later fence which begins within it. The block then ends at its first empty line. */
   isCut: boolean
 }
 
@@ -48,14 +47,12 @@ export function blockFences(text: string, start: number): BlockFence[] {
     if (!isBlockFence(node) || !node.lines) return []
     const [first, last] = node.lines
     const own = lines.slice(first, last)
-    const isCut = own.some((line, at) => at > 0 && nextFence.test(line))
-    const isClosed = !isCut && isClosedFence(own)
-    const behind = isCut
-      ? first + own.findIndex((line, at) => at > 0 && (/^\s*$/.test(line) || nextFence.test(line)))
-      : last
+    const isCut = !isClosedFence(own) || own.some((line, at) => at > 0 && nextFence.test(line))
+    const cut = own.findIndex((line, at) => at > 0 && (/^\s*$/.test(line) || nextFence.test(line)))
+    const behind = isCut && cut > 0 ? first + cut : last
     const head = { start: before(first), end: before(first) + (lines[first] ?? '').trimEnd().length }
-    const to = before(isClosed ? last - 1 : behind)
-    return [{ head, from: before(first + 1), to, end: before(behind), isClosed, isCut }]
+    const to = before(isCut ? behind : last - 1)
+    return [{ head, from: before(first + 1), to, end: before(behind), isCut }]
   })
 }
 
@@ -65,9 +62,9 @@ export function bodyBlocks(file: string, text: string, start: number): BodyBlock
   const findings: Finding[] = []
   let rest = ''
   let taken = start
-  for (const { head, from, to, end, isClosed, isCut } of blockFences(text, start)) {
-    if (!isClosed) findings.push(finding('open-fence', { ...head, file }, {}))
+  for (const { head, from, to, end, isCut } of blockFences(text, start)) {
     if (isCut) {
+      findings.push(finding('open-fence', { ...head, file }, {}))
       rest += text.slice(taken, head.start)
       taken = end
       continue

@@ -2,6 +2,7 @@
 
 import { isDay } from '../../../supabase/functions/_shared/day.ts'
 import { Source } from '../../manifest/read/source.ts'
+import { withoutCode } from '../../manifest/sense/without-code.ts'
 import type { ShapeFault } from '../../manifest/shape/ajv-faults.ts'
 import { shapeFindings } from '../../manifest/shape/check-shape.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type Reporter,
   type Spot,
 } from '../../problems/finding.ts'
+import { offer } from '../../problems/offer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { slugged } from '../../site/slug.ts'
@@ -64,11 +66,17 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     if (type === 'date' && !isDay(text)) report('bad-day', onValue([name]), { text })
     if (type === 'moment') checkMoment(text, around.zone, onValue([name]), report)
   }
+  findings.push(...namesIn(value, raw, declared))
   const own = typeof value.slug === 'string' ? value.slug : raw.slug
-  if (own !== undefined && !slugPattern.test(own)) {
+  // A field of the type `name` has been reported already.
+  const isReported = [...declared.fields.values()].some(({ name, type }) => type === 'name' && wrong.has(name))
+  if (own !== undefined && !slugPattern.test(own) && !isReported) {
     const at = typeof value.slug === 'string' ? onValue(['slug']) : onEntry([])
     report('bad-slug', at, { slug: own, meant: slugged(own) })
   }
+  const was = Array.isArray(value.was) ? value.was.filter((one): one is string => typeof one === 'string') : []
+  for (const [index, name] of was.entries())
+    if (!isFormerName(name)) report('bad-name', onValue(['was', index]), ...misnamedBefore(name))
   const folder = folderOf(at.file, declared.from)
   const values = Object.fromEntries(
     [...declared.fields.values()].flatMap((field) => {
@@ -89,11 +97,41 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     draft: value.draft === true,
     placeholder: value.placeholder === true,
     ...moments,
-    was: Array.isArray(value.was) ? value.was.filter((one): one is string => typeof one === 'string') : [],
+    was: was.filter(isFormerName),
     hasSlug: own !== undefined && slugPattern.test(own),
     at,
   }
   return { entry, findings }
+}
+
+/** Matches `{facts.phone}`, which only texts of the manifest fill in. */
+const nameInBraces = /\{(?:facts|site|build|entry)\.[\w.-]+[^{}\n]*\}/g
+
+/** Reports names in braces in the words of an entry, which would be shown as they are written. */
+function namesIn(
+  value: Record<string, unknown>,
+  { at, body }: Pick<RawEntry, 'at' | 'body'>,
+  declared: Declared,
+): Finding[] {
+  const words = [...declared.fields.values()].flatMap(({ name, type }): [string, unknown, boolean][] =>
+    type === 'text' || type === 'markdown' ? [[name, value[name], type === 'markdown']] : [],
+  )
+  return [...words, ['body', body, true] as const].flatMap(([name, text, isMarkdown]) => {
+    if (typeof text !== 'string' || !text.includes('{')) return []
+    return [...(isMarkdown ? withoutCode(text) : text).matchAll(nameInBraces)].map(([written]) =>
+      finding('name-in-entry', placed(onValue([name], written), { at }), { written }),
+    )
+  })
+}
+
+const isFormerName = (name: string): boolean => slugPattern.test(name) && !/\.md$/i.test(name)
+
+/** `/news/rates.md` → `rates` */
+function misnamedBefore(name: string) {
+  const last = slugged(name.replace(/\/+$/, '').replace(/^.*\//, '').replace(/\.md$/i, ''))
+  const meant = isFormerName(last) ? last : undefined
+  const rule = 'Write the last part of its address, as in "rates-2026".'
+  return [{ name, what: 'a former name of an entry', rule, meant }, offer(meant, false)] as const
 }
 
 /** `titulo`: the first field for a text, where no field has the name that lists look for. */
@@ -126,6 +164,7 @@ export function checkedTranslation(
     translation: { values, body, blocks, ...(typeof of === 'string' && { of }), at },
     findings: [
       ...worded(faults, { at, value }),
+      ...namesIn(value, raw, declared),
       ...Object.keys(ofOnce).map((key) => finding('written-once', placed(onKey(key), raw), { key, file: once })),
     ],
   }

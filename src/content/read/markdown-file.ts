@@ -12,7 +12,7 @@ export interface MarkdownFile {
   isOpen: boolean
 }
 
-const opening = /^\uFEFF?---[ \t]*(?=\r?\n|\r|$)/
+const opening = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))*---[ \t]*(?=\r?\n|\r|$)/
 
 export function markdownFile(text: string): MarkdownFile {
   const first = opening.exec(text)?.[0]

@@ -94,6 +94,7 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
       if (first) found.findings.push(slugTwice(entry, first))
       else if (entry.hasSlug) bySlug.set(entry.slug, entry)
     }
+    found.findings.push(...wasTwice(entries, bySlug))
     found.collections.set(declared.name, { ...declared, entries: sorted(entries, declared, declared.order), bySlug })
   }
   return found
@@ -160,6 +161,24 @@ function filesOf({ from }: Declared, at: PathSpot, { read, languages }: Reading,
   }
   if (all.length === 0) findings.push(finding('content-nothing', at, { from }))
   return all
+}
+
+/** Reports former names that another entry has, too, or had: their addresses can lead to one page only. */
+function wasTwice(entries: readonly Entry[], bySlug: ReadonlyMap<string, Entry>): Finding[] {
+  const holders = new Map<string, Entry>()
+  return entries.flatMap((entry) =>
+    entry.was.flatMap((was, index) => {
+      const now = bySlug.get(was)
+      const other = now ?? holders.get(was)
+      if (!other || other === entry) {
+        holders.set(was, entry)
+        return []
+      }
+      const { start, end } = entry.at.place({ path: ['was', index], on: 'value' })
+      const facts = { was, file: other.at.file, isNow: now !== undefined }
+      return [finding('was-twice', { start, end, file: entry.at.file }, facts)]
+    }),
+  )
 }
 
 function slugTwice(entry: Entry, first: Entry): Finding {

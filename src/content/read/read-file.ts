@@ -39,8 +39,9 @@ export function readFile({ file, text }: IncludedFile, declared: Declared, of: R
   return { ...found, entries: found.entries.map((one) => withInPlace(one, of.languages)) }
 }
 
-/** Matches front matter without its first line of dashes. */
-const fieldsAlone = /^\uFEFF?[A-Za-z][\w-]*:[ \t][^\n]*\n(?:[^\n]+\n)*?---[ \t]*(?:\r?\n|$)/
+/** Matches front matter without its first line of dashes, or with other signs there. */
+const fieldsAlone =
+  /^\uFEFF?(?:[A-Za-z][\w-]*:[ \t][^\n]*\n(?:[^\n]+\n)*?---|(?:-{4,}|--|\+{3,}|={3,}|[—–]+)[ \t]*\r?\n[A-Za-z][\w-]*[ \t]*[:=][ \t])/
 
 function markdown(file: string, text: string): ContentFile {
   const { front, bodyStart, isOpen } = markdownFile(text)

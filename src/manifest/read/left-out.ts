@@ -6,6 +6,7 @@ const leavingOut: ReadonlySet<string> = new Set([
   'csv-cells',
   'csv-open-quote',
   'entry-without-for',
+  'front-matter-open',
   'for-without-entry',
   'not-entries',
   'unknown-collection',

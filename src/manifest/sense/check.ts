@@ -32,6 +32,8 @@ export interface Surroundings {
   placeholders?: readonly { what: string; at: Spot }[]
   /** Returns the paths of pages that a reading makes one of for each entry, such as `/news/{entry}`. */
   templatesIn?: (reading: string) => readonly string[]
+  /** Returns why a page of an entry is not shown now, `is a draft`; undefined for any other path. */
+  whyNoPage?: (reading: string, path: string) => string | undefined
 }
 
 export interface CheckContext<Own = unknown, Fact = unknown> extends Surroundings {

@@ -20,6 +20,8 @@ type Slip = MarkdownSlip extends infer One ? (One extends unknown ? Omit<One, 'w
 
 /** Notations that stay in words as they are written. */
 const noteWithoutText = 'A footnote without its text'
+const addressWithBlank = 'A link whose address holds a blank'
+const writeWithoutBlanks = 'Write the address without blanks, or between < and >.'
 const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
   {
     signs: /\[\^[^\]\s]+\]/,
@@ -43,8 +45,8 @@ const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
   },
   {
     signs: /\[[^[\]\n]+\]\([^()\n]*\)/,
-    what: 'A link whose address holds a blank',
-    instead: 'Write the address without blanks, or between < and >.',
+    what: addressWithBlank,
+    instead: writeWithoutBlanks,
   },
   {
     signs: /(?<![\w~])~[^\s~](?:[^~\n]*[^\s~])?~(?![\w~])/,
@@ -55,6 +57,26 @@ const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
     signs: /\*\*[^*\n]+\*\*/,
     what: 'Bold text with a blank at its stars',
     instead: 'Write the stars next to its words: "**so**".',
+  },
+  {
+    signs: /(?<=\S[ \t(„“"«])\*\*(?=[\p{L}\p{N}])/u,
+    what: 'Bold text without its second pair of stars',
+    instead: 'Write "**" at the other end, too; or "\\**" for the stars themselves.',
+  },
+  {
+    signs: /(?<!`)`(?=[^\s`])/,
+    what: 'Code without its second backtick',
+    instead: 'Write "`" at the other end, too; or "\\`" for the sign itself.',
+  },
+  {
+    signs: /(?<![\p{L}\p{N}:]):[a-z][a-z0-9_+]*:(?![\p{L}\p{N}:])/u,
+    what: 'An emoji by its name',
+    instead: 'Write the sign itself, as 📚.',
+  },
+  {
+    signs: /(?<=[\p{L}\p{N})])(?:~[\p{L}\p{N}+-]{1,6}~|\^[\p{L}\p{N}+-]{1,6}\^)/u,
+    what: 'A letter raised or lowered by signs',
+    instead: 'Write the letter itself, as ² or ₂.',
   },
   {
     signs: /^(?:\|[ \t]*:?-+:?[ \t]*|:?-+:?[ \t]*(?=\|))(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/m,
@@ -68,7 +90,8 @@ const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
   },
   { signs: /^(?:`{3,}|~{3,})/m, what: 'A fence', instead: 'Put it in a line of its own.' },
   {
-    signs: /^(?::{3,}.*|\$\$)|\{{1,4}[%<][^\n]*?[%>]\}|\[\[[^\]\n]+\]\]/m,
+    signs:
+      /^(?::{3,}.*|\$\$)|(?<![=\w])==(?! )[^=\n]*[^\s=]==(?![=\w])|\{#[\w-]+\}|\$\$[^$\n]+\$\$|\{{1,4}[%<][^\n]*?[%>]\}|\[\[[^\]\n]+\]\]/m,
     what: 'What other programs know',
     instead: 'Write it as words, or as a block: a fence of the language "block".',
   },
@@ -126,7 +149,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
     for (const [at, node] of parent.children.entries()) {
       const lines = node.lines ?? around
       if (node.lines) searched = starts[lines[0]] ?? 0
-      if (node.type === 'text') words(node, lines)
+      if (node.type === 'text') words(node, parent.children[at + 1], lines)
       else if (node.type.startsWith('html')) {
         // Skips closing tags, since `<b>` and its `</b>` are one mistake.
         if (!node.text.startsWith('</')) add(node.text.trimEnd(), lines, { kind: 'html' })
@@ -162,7 +185,10 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
     addLine(lines[0], unknown('A fence without its last line', 'Write ``` in a line of its own below its last line.'))
   }
 
-  function words(node: MarkdownNode, lines: readonly [number, number]) {
+  function words(node: MarkdownNode, next: MarkdownNode | undefined, lines: readonly [number, number]) {
+    // A bare address up to the blank is a link by itself.
+    const [cut] = next?.type === 'link' ? (/\[[^[\]\n]+\]\($/.exec(node.text) ?? []) : []
+    if (cut !== undefined && add(cut, lines, unknown(addressWithBlank, writeWithoutBlanks), false)) return
     for (const { signs, what, instead } of leftovers) {
       const before = searched
       const [written] = signs.exec(node.text) ?? []

@@ -12,7 +12,7 @@ export interface QuickMarkdown {
 // line endings.
 const mayMeanMore =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
-  /[\\`<~|\0-\x09\x0b-\x1f\u2028\u2029]|!\[| {4}|\]:|www\.|\{\{|\$\$|:::|^[ >*+\-.)\d]+#|^#+[^# \n]|(?:^|[ >])(?:=+|-+) *$/im
+  /[\\`<~|\0-\x09\x0b-\x1f\u2028\u2029]|!\[| {4}|\]:|www\.|\{[{#]|\$\$|==|\^|:::|:[a-z][\w+]*:|^[ >*+\-.)\d]+#|^#+[^# \n]|(?:^|[ >])(?:=+|-+) *$/im
 const plainBold = /(?<![\w*])\*\*(?=[\p{L}\p{N}])(?:[^*\n]*[\p{L}\p{N}.!?])?\*\*(?![\w*])/gu
 /** Matches a link with words in its brackets and an address that every parser reads unchanged. */
 const plainLink = /\[(?=[^[\]&\n]*[\p{L}\p{N}])[^[\]&\n]*\]\(([\w/.~#?=:@+-]+)\)/gu

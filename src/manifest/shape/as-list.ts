@@ -11,6 +11,8 @@ export function asList(path: Path, source: Source): UnplacedFix | undefined {
   const from = all.pointAt(start)
   const last = all.pointAt(start + value.trimEnd().length)
   const { column } = all.pointAt(source.place({ path, on: 'entry' }).start)
+  if (isScalar(node) && from.line === last.line && isListOfNames(value))
+    return { title: 'Make each an item', safe: false, edits: [{ start, end, text: `[${value}]` }] }
   if (isScalar(node) && from.line === last.line) {
     const line = all.textOf(from.line)
     const lead = ' '.repeat(column + 1)
@@ -34,6 +36,9 @@ export function asList(path: Path, source: Source): UnplacedFix | undefined {
   }
   return { title: 'Make it an item', safe: true, lines }
 }
+
+/** Matches `history, science`: names between commas. */
+const isListOfNames = (text: string): boolean => /^[\w-]+(?:, *[\w-]+)+$/.test(text)
 
 /** Whether a text looks like several items between commas. */
 const isEnumeration = (text: string): boolean => {

@@ -1,4 +1,5 @@
 // Explains the rules for names in the author's terms, and guesses the name that was meant.
+import { isDay } from '../../../supabase/functions/_shared/day.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { tagFor } from '../../site/language-tag.ts'
@@ -54,13 +55,18 @@ function tidySpan(span: string): string {
     .replace(/^(\d+)\s*/, '$1 ')
 }
 
-/** The month is certain between dots, where the year comes first, and where the other number is above 12. */
-function tidyDay(day: string): string {
-  const [, first = '', sign, second = '', year = ''] = /^(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})$/.exec(day.trim()) ?? []
+/**
+ * The month is certain between dots, where the year comes first, and where the other number is above 12. Spreadsheets write days with the time
+ * of midnight.
+ */
+function tidyDay(written: string): string {
+  const day = written.trim().replace(/ 0?0:00(?::00)?$/, '')
+  const [, first = '', sign, second = '', year = ''] = /^(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})$/.exec(day) ?? []
   if (sign !== '.' && Number(first) <= 12 && Number(second) <= 12 && year !== '') return ''
   const [date, month] = Number(second) > 12 ? [second, first] : [first, second]
-  const parts = year === '' ? day.trim().split(/[/.-]/) : [year, month, date]
-  return parts.map((part) => part.padStart(2, '0')).join('-')
+  const parts = year === '' ? day.split(/[/.-]/) : [year, month, date]
+  const tidy = parts.map((part) => part.padStart(2, '0')).join('-')
+  return isDay(tidy) ? tidy : ''
 }
 
 /** `20.12.2026 8:00`, `2026-12-20T08:00`. */
@@ -204,6 +210,13 @@ export function nameRule(name: string, pattern: string, schema: SchemaNode, path
     tidy: dashed,
   }
   const near = tidy(name)
+  if (what === 'a picture' && /^https?:/i.test(name))
+    return {
+      what,
+      rule: 'A picture is a file of the site: save it in the folder "images", and write "images/shop.jpg".',
+    }
+  if (what === 'a picture' && name.includes('\\'))
+    return { what, rule: 'Write "/" between a folder and its file, as in "images/shop.jpg".' }
   // The file itself has the written name, so a corrected name would lead nowhere.
   const plain = plainPicture(/^(?:images|content)\//.test(name) ? name : near)
   const small = plain.replace(/\.[A-Za-z]+$/, (ending) => ending.toLowerCase())

@@ -189,6 +189,29 @@ export const contentFiles = {
       included: { 'content/bad/Rye & Co.md': post(), 'content/good/Rye & Co.md': post('slug: rye-co\n') },
     },
   }),
+  'name-in-entry': error<{ written: string }>({
+    title: 'A name in braces in an entry',
+    about:
+      'Texts of the manifest hold names in braces, as `{facts.phone}`. Words of entries are shown as they are written.',
+    message: ({ written }) =>
+      `${quoted(written)} is shown as it is written: only texts of the manifest hold names in braces.`,
+    hint: () => 'Write the words themselves; in the text of an entry, a block may hold the name.',
+    example: badEntry(`${post()}\nCall {facts.phone}.\n`),
+  }),
+  'was-twice': error<{ was: string; file: string; isNow: boolean }>({
+    title: 'A former name of two entries',
+    about:
+      'The address of a former name leads to the entry that lists it under `was:`, so no other entry may have that name.',
+    message: ({ was, file, isNow }) =>
+      isNow ? `${file} is named ${quoted(was)} now.` : `${file} was named ${quoted(was)}, too.`,
+    hint: ({ isNow }) => (isNow ? 'Take the name away from "was:".' : 'Keep the name in one of the two.'),
+    example: {
+      in: 'top',
+      bad: pair('bad'),
+      good: news(),
+      included: { ...files, 'content/bad/rye.md': post('was: [spelt]\n'), 'content/bad/spelt.md': post() },
+    },
+  }),
   'slug-twice': error<{ slug: string; first: string; isTable: boolean }>({
     title: 'Two entries with one name',
     about: 'Each entry of a collection has a name of its own, which is the last part of its address.',

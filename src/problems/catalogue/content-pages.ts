@@ -97,6 +97,19 @@ export const contentPages = {
       ...withNews,
     },
   }),
+  'filter-address': error<{ field: string; value: string }>({
+    title: 'A filter whose values are no part of an address',
+    about: 'Each value of the field in `filterBy` has a page, whose address ends in the value.',
+    message: ({ field, value }) => `${quoted(value)} of "${field}" can be no part of an address.`,
+    hint: ({ field }) => `Make "${field}" a field of the type "select", with a value and a label for each choice.`,
+    example: {
+      in: 'home',
+      bad: home('{ type: entries, of: news, filterBy: summary }'),
+      good: home('{ type: entries, of: news }'),
+      ...withNews,
+      included: { 'content/news/rye.md': post('summary: Rye bread\n') },
+    },
+  }),
   'unknown-format': error<{ format: string; known: string[]; meant?: string }>({
     title: 'A format there is not',
     about: 'Behind a bar, {entry.date | long} says how a value is written. There are few formats.',

@@ -23,10 +23,10 @@ export const translation = {
       missing === all && !isThere
         ? `No text has a translation into ${name} yet.`
         : `${missing} of ${all} texts have no translation into ${name}, the first being ${quoted(first)}.`,
-    hint: ({ tag, file, beside }) =>
+    hint: ({ tag, file, beside, missing }) =>
       beside === undefined
         ? `\`npm run translate -- ${tag} --write\` adds them to ${file}.`
-        : `Write it in ${beside}; \`npm run translate -- ${tag}\` lists the others.`,
+        : `Write it in ${beside}${missing === 1 ? '.' : `; \`npm run translate -- ${tag}\` lists the others.`}`,
     example: {
       in: 'top',
       bad: languages(),

@@ -41,6 +41,11 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     }
     if (redirectAt(reading.redirects, path) || (isFile(path) && isAddress(path))) return
     const known = suggestible.paths(reading.pages.keys())
+    const why = sense.whyNoPage?.(reading.name, path)
+    if (why !== undefined) {
+      sense.report('dead-link', use.at, { to: path, reading: reading.name, known, isFile: false, why })
+      return
+    }
     const address = addressOfFile(use.to)
     if (sense.publicFiles && address !== use.to && isFile(address)) {
       const facts = { to: use.to, reading: reading.name, nearest: address, known, isFile: true, isNamed: true }

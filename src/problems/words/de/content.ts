@@ -109,6 +109,21 @@ export const content: Translations<Kinds> = {
     hint: ({ meant }) =>
       meant === '' ? 'Schreiben Sie "slug:" mit einem anderen Namen.' : `Schreiben Sie "slug: ${meant}".`,
   },
+  'name-in-entry': {
+    message: ({ written }) =>
+      `${quoted(written)} erscheint so, wie es hier steht: Namen in geschweiften Klammern gibt es nur in Texten des Manifests.`,
+    hint: () => 'Schreiben Sie die Wörter selbst; im Text eines Eintrags darf ein Baustein den Namen enthalten.',
+  },
+  'filter-address': {
+    message: ({ field, value }) => `${quoted(value)} in "${field}" kann kein Teil einer Adresse sein.`,
+    hint: ({ field }) => `Geben Sie "${field}" den Typ "select", mit Wert und Beschriftung für jede Auswahl.`,
+  },
+  'was-twice': {
+    message: ({ was, file, isNow }) =>
+      isNow ? `${file} heißt jetzt ${quoted(was)}.` : `Auch ${file} hieß ${quoted(was)}.`,
+    hint: ({ isNow }) =>
+      isNow ? 'Entfernen Sie den Namen aus "was:".' : 'Behalten Sie den Namen in einem der beiden.',
+  },
   'slug-twice': {
     message: ({ slug, first, isTable }) =>
       isTable ? `Ein anderer Eintrag in ${first} heißt ${quoted(slug)}.` : `${first} heißt schon ${quoted(slug)}.`,

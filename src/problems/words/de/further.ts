@@ -91,10 +91,10 @@ export const further: Translations<Kinds> = {
       missing === all && !isThere
         ? `Noch kein Text ist übersetzt (Sprache: ${name}).`
         : `${missing} von ${all} Texten sind nicht übersetzt (Sprache: ${name}); der erste ist ${quoted(first)}.`,
-    hint: ({ tag, file, beside }) =>
+    hint: ({ tag, file, beside, missing }) =>
       beside === undefined
         ? `\`npm run translate -- ${tag} --write\` trägt sie in ${file} ein.`
-        : `Schreiben Sie die Übersetzung in ${beside}; \`npm run translate -- ${tag}\` nennt die übrigen.`,
+        : `Schreiben Sie die Übersetzung in ${beside}${missing === 1 ? '.' : `; \`npm run translate -- ${tag}\` nennt die übrigen.`}`,
   },
   'missing-translation': {
     message: ({ text, name }) => `${quoted(text)} ist nicht übersetzt (Sprache: ${name}).`,

@@ -105,6 +105,20 @@ export const content: Translations<Kinds> = {
     message: ({ slug }) => `${quoted(slug)} no puede ser parte de una dirección.`,
     hint: ({ meant }) => (meant === '' ? 'Escriba "slug:" con otro nombre.' : `Escriba "slug: ${meant}".`),
   },
+  'name-in-entry': {
+    message: ({ written }) =>
+      `${quoted(written)} se muestra tal como está escrito: solo los textos del manifiesto llevan nombres entre llaves.`,
+    hint: () => 'Escriba las palabras mismas; en el texto de una entrada, un bloque puede llevar el nombre.',
+  },
+  'filter-address': {
+    message: ({ field, value }) => `${quoted(value)} de "${field}" no puede ser parte de una dirección.`,
+    hint: ({ field }) => `Dé a "${field}" el tipo "select", con un valor y una etiqueta para cada opción.`,
+  },
+  'was-twice': {
+    message: ({ was, file, isNow }) =>
+      isNow ? `${file} se llama ahora ${quoted(was)}.` : `También ${file} se llamaba ${quoted(was)}.`,
+    hint: ({ isNow }) => (isNow ? 'Quite el nombre de "was:".' : 'Deje el nombre en una de las dos.'),
+  },
   'slug-twice': {
     message: ({ slug, first, isTable }) =>
       isTable ? `Otra entrada de ${first} se llama ${quoted(slug)}.` : `${first} ya se llama ${quoted(slug)}.`,

@@ -86,10 +86,10 @@ export const further: Translations<Kinds> = {
       missing === all && !isThere
         ? `Ningún texto está traducido todavía (idioma: ${name}).`
         : `${missing} de ${all} textos no están traducidos (idioma: ${name}); el primero es ${quoted(first)}.`,
-    hint: ({ tag, file, beside }) =>
+    hint: ({ tag, file, beside, missing }) =>
       beside === undefined
         ? `\`npm run translate -- ${tag} --write\` los añade a ${file}.`
-        : `Escriba la traducción en ${beside}; \`npm run translate -- ${tag}\` enumera las demás.`,
+        : `Escriba la traducción en ${beside}${missing === 1 ? '.' : `; \`npm run translate -- ${tag}\` enumera las demás.`}`,
   },
   'missing-translation': {
     message: ({ text, name }) => `${quoted(text)} no está traducido (idioma: ${name}).`,

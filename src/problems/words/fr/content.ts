@@ -106,6 +106,20 @@ export const content: Translations<Kinds> = {
     message: ({ slug }) => `${quoted(slug)} ne peut pas faire partie d’une adresse.`,
     hint: ({ meant }) => (meant === '' ? 'Écrivez "slug:" avec un autre nom.' : `Écrivez "slug: ${meant}".`),
   },
+  'name-in-entry': {
+    message: ({ written }) =>
+      `${quoted(written)} apparaît tel quel : seuls les textes du manifeste contiennent des noms entre accolades.`,
+    hint: () => 'Écrivez les mots eux-mêmes ; dans le texte d’une entrée, un bloc peut contenir le nom.',
+  },
+  'filter-address': {
+    message: ({ field, value }) => `${quoted(value)} de "${field}" ne peut pas faire partie d’une adresse.`,
+    hint: ({ field }) => `Donnez à "${field}" le type "select", avec une valeur et un libellé pour chaque choix.`,
+  },
+  'was-twice': {
+    message: ({ was, file, isNow }) =>
+      isNow ? `${file} s’appelle maintenant ${quoted(was)}.` : `${file} s’appelait aussi ${quoted(was)}.`,
+    hint: ({ isNow }) => (isNow ? 'Supprimez le nom de "was:".' : 'Gardez le nom dans l’une des deux.'),
+  },
   'slug-twice': {
     message: ({ slug, first, isTable }) =>
       isTable ? `Une autre entrée de ${first} s’appelle ${quoted(slug)}.` : `${first} s’appelle déjà ${quoted(slug)}.`,

@@ -90,10 +90,10 @@ export const further: Translations<Kinds> = {
       missing === all && !isThere
         ? `Aucun texte n’est encore traduit (langue : ${name}).`
         : `${missing} textes sur ${all} ne sont pas traduits (langue : ${name}) ; le premier est ${quoted(first)}.`,
-    hint: ({ tag, file, beside }) =>
+    hint: ({ tag, file, beside, missing }) =>
       beside === undefined
         ? `\`npm run translate -- ${tag} --write\` les ajoute à ${file}.`
-        : `Écrivez la traduction dans ${beside} ; \`npm run translate -- ${tag}\` énumère les autres.`,
+        : `Écrivez la traduction dans ${beside}${missing === 1 ? '.' : ` ; \`npm run translate -- ${tag}\` énumère les autres.`}`,
   },
   'missing-translation': {
     message: ({ text, name }) => `${quoted(text)} n’est pas traduit (langue : ${name}).`,

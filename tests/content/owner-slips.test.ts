@@ -1,0 +1,125 @@
+// Slips of owners in entries and lists: one problem each, at its own place, with what to write.
+import { describe, expect, it } from 'vitest'
+import { fileOf, firm, reported } from './firm.ts'
+
+const rates = 'content/news/2026-11-03-rates-2027.md'
+const front = (from: string | RegExp, to: string) => firm({ [rates]: fileOf(rates).replace(from, to) })
+const site = (from: string | RegExp, to: string) => firm({ 'site.yaml': fileOf('site.yaml').replace(from, to) })
+const hints = ({ problems }: ReturnType<typeof firm>) => problems.map(({ message, hint }) => `${message} ${hint}`)
+
+describe('front matter', () => {
+  it.each(['----', '+++', '--', '—'])('that begins with %s has no first line of three dashes', (line) =>
+    expect(reported(front(/^---/, line))).toEqual([`front-matter-open ${rates}:1:1`]),
+  )
+
+  it('may begin below empty lines, and a mistake in it keeps its line', () => {
+    expect(reported(front(/^---/, '\n\r\n---'))).toEqual([])
+    expect(reported(front(/^---\ntitle/, '\n---\ntitel'))).toEqual([`unknown-key ${rates}:3:1`])
+  })
+})
+
+describe('a former name', () => {
+  const was = (names: string) => front('was: [rates]', `was: [${names}]`)
+
+  it('is the last part of an address', () => {
+    expect(was('/news/rates').problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+      ['bad-name', 'rates'],
+    ])
+    expect(was('rates.md').problems.map(({ suggestion }) => suggestion)).toEqual(['rates'])
+  })
+
+  it('is that of one entry', () => {
+    expect(hints(was('contracts'))).toEqual([
+      'content/news/contracts.md is named "contracts" now. Take the name away from "was:".',
+    ])
+    const other = fileOf('content/news/contracts.md').replace('---\n', '---\nwas: [rates]\n')
+    expect(reported(firm({ 'content/news/contracts.md': other }))).toEqual(['was-twice content/news/contracts.md:2:7'])
+  })
+})
+
+it('a link to an entry that is not shown yet says so', () => {
+  expect(hints(front('](/people)', '](/news/unfinished)'))).toEqual([
+    'The page "/news/unfinished" is a draft. Take the link away until the page is shown, or change when it is.',
+  ])
+})
+
+it.each(['{facts.phone}', '{entry.title}', '{build.year}'])('%s in the text of an entry is reported', (name) => {
+  expect(reported(front('# What', `Call ${name}.\n\n# What`))).toEqual([`name-in-entry ${rates}:12:6`])
+  expect(reported(front('# What', `Call \`${name}\`.\n\n# What`))).toEqual([])
+})
+
+it.each([
+  ['the **bold end', 'Bold text without its second pair of stars'],
+  ['the `code end', 'Code without its second backtick'],
+  ['[a book](https://example.com/a b)', 'A link whose address holds a blank'],
+  ['a :smile: here', 'An emoji by its name'],
+  ['H~2~O', 'A letter raised or lowered by signs'],
+  ['so ==marked== text', 'What other programs know'],
+])('Markdown that would be shown with its signs is reported: %s', (text, what) => {
+  expect(front('# What', `So ${text} is.\n\n# What`).problems.map(({ message }) => message)).toEqual([
+    `${what} is nothing that a page shows.`,
+  ])
+})
+
+it('a block in a text without its last line is one problem', () => {
+  const text =
+    '```block\ntype: callout\ntitle: Soon\n\nAs [promised][1], and so on.[^2]\n\n[1]: /people\n[^2]: Later.\n\n# What'
+  expect(reported(front('# What', text))).toEqual([`open-fence ${rates}:12:1`])
+})
+
+it('a list of names between commas is one problem, with the list in brackets as fix', () => {
+  const { problems } = front('topics: [tax]', 'topics: tax, law')
+  expect(problems.map(({ code, fix }) => [code, fix?.safe, fix?.edits.map(({ text }) => text)])).toEqual([
+    ['one-for-list', false, ['[tax, law]']],
+  ])
+})
+
+it.each([
+  ['https://example.com/a.png', 'save it in the folder "images"'],
+  ['images\\rates.svg', 'Write "/" between a folder and its file'],
+])('a picture that is no file of the site is not asked to be renamed: %s', (file, hint) => {
+  expect(hints(front('file: rates.svg', `file: ${file}`))).toEqual([expect.stringContaining(hint)])
+})
+
+describe('a list', () => {
+  it.each(['0', '-1', '"10"', '1.5'])('with perPage: %s is reported', (perPage) => {
+    const { problems } = site(/perPage: \d+/, `perPage: ${perPage}`)
+    expect(problems.map(({ severity }) => severity)).toEqual(['error'])
+  })
+
+  it.each(['0', '-1', '"3"', '2.5'])('in place of a list of a block with most: %s is reported', (most) => {
+    const { problems } = site(/most: \d+(?=[^\n]*as:)/, `most: ${most}`)
+    expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('"most"'),
+    )
+  })
+
+  it('filtered by texts that are no part of an address is reported at the filter', () => {
+    const { problems } = site('filterBy: topics', 'filterBy: summary')
+    expect(problems.map(({ code }) => code)).toEqual(['filter-address'])
+  })
+})
+
+it.each(['1.1.2027', 'soon', '2027-01-01T08:00'])(
+  'a page with publish: %s is reported, and not published',
+  (moment) => {
+    const { problems } = site(/^( *)title: The team$/m, `$1publish: ${moment}\n$&`)
+    expect(problems.map(({ code }) => code)).toContain('bad-name')
+  },
+)
+
+it.each(['money', 'money zł'])('no currency and no month is suggested for the format %s', (format) => {
+  const { problems } = site(/\| money CHF/, `| ${format}`)
+  expect(problems.map(({ code, suggestion, fix }) => [code, suggestion, fix])).toEqual([
+    ['unknown-format', undefined, undefined],
+  ])
+})
+
+it.each([
+  ['31.02.2026', undefined],
+  ['24.12.2026 00:00', '2026-12-24'],
+])('the day %s of a spreadsheet has the suggestion %s', (day, meant) => {
+  expect(front(/^date: .*$/m, `date: ${day}`).problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+    ['bad-name', meant],
+  ])
+})
