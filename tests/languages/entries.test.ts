@@ -68,17 +68,6 @@ const reported = (loaded: Loaded) =>
   )
 
 describe('a translation of an entry', () => {
-  it('that lacks its text is asked for in its own file', () => {
-    const hintIn = (site: string) =>
-      translated(inGerman.split('\n').slice(0, 5).join('\n'), { 'site.yaml': site }).problems.flatMap(
-        ({ code, message, hint }) =>
-          code.startsWith('missing-translation') && message.includes('Ask [Ada]') ? [`${code} ${hint}`] : [],
-      )
-    expect(hintIn(siteInThree().replace(/^ {2}de: \{/m, '$& ready: true,'))).toEqual([
-      `missing-translation Write it in ${rates}.de.md; \`npm run translate -- de --write\` begins the file where there is none.`,
-    ])
-  })
-
   it.each([
     ['a tag of three letters', '  de: { name', '  deu: { name', 'unknown-language'],
     ['a list of languages', /^ {2}(?=(?:en|de|ar): \{ name)/gm, '  - ', 'list-for-one'],
@@ -216,18 +205,6 @@ describe('a translation of an entry', () => {
       '/de/aktuell/feed.xml',
     ])
     expect(String(files.get('news/feed.xml')).match(/<item>/g)).toHaveLength(3)
-  })
-
-  it('is in the feed of its language where newer entries without a translation are as many as the feed holds', () => {
-    const newer = '---\ntitle: New\ndate: 2026-11-20\nsummary: New.\n---\nNew.\n'
-    const { site } = translated(inGerman, {
-      'site.yaml': siteInThree().replace('most: 20', 'most: 1'),
-      'content/news/newer.md': newer,
-    })
-    const held = (feeds = site?.feeds) => feeds?.map(({ items }) => items.map(({ path }) => path))
-    expect([held(), held(site?.editions?.de?.feeds)]).toEqual(
-      [['/news/newer'], ['/de/aktuell/rates-2027']].map((one) => [one]),
-    )
   })
 
   it('causes no further problem where the key of its language is no language tag', () => {
