@@ -29,7 +29,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   hosts: { at: ['src/publish/hosts'], mayUse: ['by folder'] },
   'texts and shape': {
     at: ['src/manifest/read', 'src/manifest/shape'],
-    mayUse: ['schema', 'problems', 'model', 'forms', 'blocks', 'remembered', 'manifest'],
+    mayUse: ['core', 'schema', 'problems', 'model', 'forms', 'blocks', 'remembered', 'manifest'],
   },
   content: {
     at: ['src/content'],

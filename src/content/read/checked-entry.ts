@@ -2,7 +2,6 @@
 
 import { isDay } from '../../../supabase/functions/_shared/day.ts'
 import { Source } from '../../manifest/read/source.ts'
-import { withoutCode } from '../../manifest/sense/without-code.ts'
 import type { ShapeFault } from '../../manifest/shape/ajv-faults.ts'
 import { shapeFindings } from '../../manifest/shape/check-shape.ts'
 import {
@@ -20,6 +19,7 @@ import { offer } from '../../problems/offer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { slugged } from '../../site/slug.ts'
+import { withoutCode } from '../../site/without-code.ts'
 import { type ContentField, type Declared, hashKey, reservedKeys } from '../collection.ts'
 import { type Entry, type EntryTranslation, slugPattern } from '../entry.ts'
 import { isTranslatedField } from '../languages.ts'

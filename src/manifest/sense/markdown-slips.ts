@@ -7,7 +7,7 @@ import {
   type MarkdownNode,
   wordsIn,
 } from '../../site/markdown-node.ts'
-import { withoutCode } from './without-code.ts'
+import { withoutCode } from '../../site/without-code.ts'
 
 export type MarkdownSlip = { written: string /** Offset in the text. */; at: number } & (
   | { kind: 'html' }

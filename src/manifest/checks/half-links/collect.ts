@@ -1,5 +1,5 @@
 import type { Word } from '../../../schema/schema-walk.ts'
-import { withoutCode } from '../../sense/without-code.ts'
+import { withoutCode } from '../../../site/without-code.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
 const address = '(?:/|#|https?:|mailto:|tel:)[^()\\s\\]]*'

@@ -1,5 +1,5 @@
-import { parseMarkdown } from '../../site/markdown.ts'
-import { nodesBelow } from '../../site/markdown-node.ts'
+import { parseMarkdown } from './markdown.ts'
+import { nodesBelow } from './markdown-node.ts'
 
 const lineEnds = /(?<=\r\n|\n|\r(?!\n))/
 const inline = /(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g
