@@ -26,7 +26,7 @@ function Person({ role, name, email, text }: NonNullable<PanelProps['contact']>)
 /** The side panel: a contact person, and what happens next. */
 export function Panel({ contact, steps }: PanelProps) {
   return (
-    <div className="form-side panel">
+    <div className="form-side band">
       {contact && (
         <div>
           <Subtitle size="small">{contact.title}</Subtitle>
