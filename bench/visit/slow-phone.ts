@@ -55,6 +55,8 @@ export interface PaintTimes {
 
 export async function visit(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  // Generous, because a slow phone on a busy machine is slow twice.
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   await page.addInitScript(watch)
   const devTools = await context.newCDPSession(page)
