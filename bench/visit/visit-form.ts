@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright'
 import { markdownTable } from '../markdown-table.ts'
 import { inMilliseconds, type Spread, spreadOf } from '../spread.ts'
-import { type PaintTimes, seenBy, sumOf, visit } from './slow-phone.ts'
+import { type PaintTimes, seenBy, sumOf, type Visit, visit } from './slow-phone.ts'
 import { kilobytes } from './visit-content.ts'
 
 interface Weight {
@@ -46,7 +46,8 @@ export async function measureForm(browser: Browser, lane: FormLane, counts: bool
 export async function weighForm(browser: Browser, lane: FormLane): Promise<void> {
   const { page, bytes, close } = await visit(browser)
   try {
-    await page.goto(lane.url, { waitUntil: 'networkidle' })
+    await page.goto(lane.url, { waitUntil: 'load' })
+    await atRest(page, bytes)
     await page.locator('input[name=name]').focus()
     await page.keyboard.type('Ada')
     await typeUntilHydrated(page)
@@ -54,14 +55,18 @@ export async function weighForm(browser: Browser, lane: FormLane): Promise<void>
     const atHydrated = sumOf(bytes, 'Script')
     const typed = await page.locator('input[name=name]').inputValue()
     await page.keyboard.type('!')
-    await page.waitForTimeout(1000)
-    await page.waitForLoadState('networkidle')
+    await atRest(page, bytes)
     const kept = (await page.locator('input[name=name]').inputValue()) === `${typed}!` && typed.startsWith('Ada')
     const typing = sumOf(bytes, 'Script') - atHydrated
     lane.weights.push({ hydrated: atHydrated, typing, toHydrated: hydrated - touched, kept })
   } finally {
     await close()
   }
+}
+
+/** Resolves once nothing has arrived for a while. Playwright's "networkidle" may never come on the slow line. */
+async function atRest(page: Page, bytes: Visit['bytes']): Promise<void> {
+  for (let before = -1; before < sumOf(bytes); await page.waitForTimeout(1500)) before = sumOf(bytes)
 }
 
 /** Types until the island is hydrated, because a touch before the loader has loaded is not noticed. */
