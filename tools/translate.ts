@@ -12,14 +12,18 @@ import { LanguageWork, put, statusIn } from './translate/language-work.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
 
 export const usage = {
-  line: 'npm run translate -- LANGUAGE [--write] [--xliff FILE] [--read FILE]',
+  line: 'npm run translate -- LANGUAGE [--write] [--xliff [FILE]] [--read FILE]',
   about: `Lists what a language of the site lacks: texts without a translation, texts that have been changed since, and translations
 of texts that are gone.
 Exit code: 1 where the language is "ready: true" and lacks a text at the end, 0 otherwise.`,
   words: 1,
   options: {
     write: flagOption('Adds the missing texts to the file of the language, with what stood there before as a comment.'),
-    xliff: textOption('FILE', 'Writes every text with its translation as XLIFF 2, for a translator.'),
+    xliff: textOption(
+      'FILE',
+      'Writes every text with its translation as XLIFF 2, for a translator. FILE left out: de.xlf for "de".',
+      '',
+    ),
     read: textOption(
       'FILE',
       'Puts the translations of such a file into the file of the language, and those of entries beside them.',
@@ -55,8 +59,8 @@ export default command(usage, async ({ values, words }, root) => {
     return exitOf(language, statusIn(loadFile(manifest, { root }).source, language.tag).missing)
   }
   if (values.write) for (const line of work.begin()) say(line)
-  const xliffFile = textOf(values.xliff)
-  if (xliffFile !== undefined) {
+  if (values.xliff !== undefined) {
+    const xliffFile = textOf(values.xliff) || `${language.tag}.xlf`
     const texts = work.forTranslators()
     put(resolveArgument(xliffFile), await xliffOf(texts, first.tag, language.tag))
     say(`\n${xliffFile}: ${texts.length} texts.`)

@@ -1,7 +1,7 @@
 // `npm run translate`: the list of missing texts, the files it writes, and the export to XLIFF and import from it.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { Translations } from '../../src/languages/translations.ts'
 import { loadFile } from '../../src/project/load-file.ts'
@@ -111,6 +111,14 @@ describe('npm run translate', () => {
     expect(keys).toContain('Come by at {facts.place}.')
     expect(keys.length).toBeGreaterThan(15)
     expect(problemsNow()).toEqual([])
+  })
+
+  it('writes XLIFF into the folder it is called in, named after the language, where no file is given', async () => {
+    put(bakeryInThree(), german)
+    vi.stubEnv('INIT_CWD', place)
+    await said('de', '--xliff', '--write')
+    vi.unstubAllEnvs()
+    expect(readFileSync(join(place, 'de.xlf'), 'utf8')).toContain('trgLang="de"')
   })
 
   it('writes XLIFF that a translator fills in, and reads it back', async () => {

@@ -6,10 +6,17 @@ interface Option {
   type: 'string' | 'boolean'
   about: string
   value?: string
+  /** What an option stands for that is given without a value; undefined where it needs one. */
+  bare?: string
 }
 
-/** An option with a text; `value` stands for it in the help: `--out DIR`. */
-export const textOption = (value: string, about: string): Option => ({ type: 'string', value, about })
+/** An option with a text; `value` stands for it in the help: `--out DIR`. With `bare` the text may be left out. */
+export const textOption = (value: string, about: string, bare?: string): Option => ({
+  type: 'string',
+  value: bare === undefined ? value : `[${value}]`,
+  about,
+  bare,
+})
 
 /** An option without a value. */
 export const flagOption = (about: string): Option => ({ type: 'boolean', about })
@@ -55,7 +62,11 @@ export function optionsOf(argv: string[], usage: Usage): Parsed | undefined {
 
 function parse(argv: string[], options: NonNullable<ParseArgsConfig['options']>, usage: Usage): Parsed {
   try {
-    const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true, strict: true })
+    const args = argv.map((word, at) => {
+      const bare = word.startsWith('--') ? usage.options[word.slice(2)]?.bare : undefined
+      return bare !== undefined && (argv[at + 1] ?? '-').startsWith('-') ? `${word}=${bare}` : word
+    })
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
     const extra = positionals[usage.words ?? 0]
     if (extra !== undefined) throw new Error(`"${extra}" is one word too many.`)
     return { values: values as Parsed['values'], words: positionals }
