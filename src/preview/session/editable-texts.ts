@@ -16,6 +16,7 @@ import { everyValue, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
 import { editableValues } from './editable-values.ts'
+import { entryAt, entryPath } from './entries.ts'
 import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
 import { type TranslatedPage, translatedPage, translationPath } from './translated-page.ts'
@@ -138,13 +139,32 @@ function translationAt(
   pointer: Path,
 ): EditableText | undefined {
   const source = textAt(known, { site, path }, inFirst(pointer))
-  if (!source || source.isDefault || source.at[0] === entryRoot || !isByText(source.at)) return undefined
+  if (!source || source.isDefault) return undefined
   const { here: _, target: __, ...text } = source
+  if (source.at[0] === entryRoot) {
+    const own = entryTranslation(known, source.at, tag)
+    return own && { ...text, ...own, pointer, parts: [own.raw] }
+  }
+  if (!isByText(source.at)) return undefined
   const raw = translations.inside(source.raw)
   const parts = partsOf(known, raw).map((part) =>
     typeof part === 'string' ? part : { ...part, value: translations.inside(part.value) },
   )
   return { ...text, pointer, at: translationPath(tag, source.raw), raw, parts }
+}
+
+/** Finds the translation of an entry's text: in the file beside the entry, in its row or in its item. Undefined where it has none. */
+function entryTranslation(
+  { source }: ManifestNames,
+  at: Path,
+  tag: string,
+): Pick<EditableText, 'at' | 'raw'> | undefined {
+  const entry = entryAt({ source }, at)?.entry
+  const place = entry?.translations?.get(tag)?.at
+  if (!entry || !place) return undefined
+  const own = place.pathOf(at.slice(entryPath(entry).length))
+  const raw = valueAt(entryFileValue({ source }, place.file), own)
+  return typeof raw === 'string' ? { at: [entryRoot, place.file, ...own], raw } : undefined
 }
 
 function targetOf({ manifest }: ManifestNames, at: Path, pointer: Path): Pick<EditableText, 'target'> {
