@@ -62,6 +62,8 @@ describe('a site in three languages', () => {
       'Saltar al contenido',
       'Rellene el campo «{label}».',
     ])
+    expect(inCatalan?.untranslated?.texts).toContain('Saltar al contenido')
+    expect(site && siteAt(site, '/ar').untranslated?.texts).not.toContain('الانتقال إلى المحتوى')
   })
 
   it('needs a translation of the words under "texts:" and "messages:" where the engine has none in the language', () => {

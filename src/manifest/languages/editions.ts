@@ -2,6 +2,7 @@
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../../languages/addresses.ts'
+import { knownLanguage } from '../../languages/engine-words.ts'
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
@@ -162,7 +163,7 @@ function worded(
     language,
     edition: editionOf(
       { ...site, feeds: feedsOf(localized, reading, site.routes, isListed) },
-      { language, addressOf, missing: shown(untranslated.get('')) },
+      { language, addressOf, missing: [...shown(untranslated.get('')), ...foreignWords(site, localized)] },
     ),
     routes,
     redirects: redirectsIn(first, language, addressOf, own),
@@ -226,6 +227,12 @@ function editionOf(
     receipts: Object.fromEntries(Object.entries(requestSettings).map(([name, { mail }]) => [name, mail.receipt])),
   }
 }
+
+/** Returns the engine's words of the first language, which stand in where it has none in the language of the site. */
+const foreignWords = ({ language, texts }: Site, { texts: own = {} }: Manifest): string[] =>
+  knownLanguage(language) === undefined
+    ? Object.entries(texts).flatMap(([key, words]) => (Object.hasOwn(own, key) ? [] : [words]))
+    : []
 
 /** Returns the pages that lack a translation of a text of their own. */
 function incomplete(manifest: Manifest, reading: string, wording: Wording): Set<string> {

@@ -17,7 +17,8 @@ export const validate = agentTool({
   ),
   answer: ({ launch = false }, site) => {
     const loaded = site.load({ launch })
-    const { problems } = healthOf(loaded)
+    // One language is enough for an assistant.
+    const problems = healthOf(loaded).problems.map(({ translations: _, ...problem }) => problem)
     return { fine: loaded.manifest !== undefined, count: loaded.problems.length, problems }
   },
 })
