@@ -94,6 +94,8 @@ export async function bundleCommands(root, { mode, out, commands }) {
  * @returns {Promise<{ folder: string, sourceHash: string }>} the folder of the compiled tools
  */
 export async function compileTools(root) {
+  if (/[#?]/.test(root))
+    throw fault(`The bundler cannot read files in a folder with "#" or "?" in its path: ${root}`, 'Rename the folder.')
   const cache = new Cache(cacheFolder(root))
   const stamp = stampOfSource(root)
   const [before, known] = cache.read('source-hash')?.toString('utf8').split(' ') ?? []
