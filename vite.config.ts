@@ -89,7 +89,8 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   client: () => ({
     ...jsx,
     plugins: [plainImports],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Without the hook for React's developer tools, which no visitor has.
+    define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: { write: false, target: browsers, modulePreload: false },
   }),
 

@@ -27,7 +27,7 @@ export async function bundleIslands(
       groups: [
         {
           name: 'react',
-          test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/client\/(?:mount-island|island-boundary|typed-values)\./,
+          test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/client\/(?:mount-island|island-boundary|typed-values|supabase)\./,
         },
       ],
     },

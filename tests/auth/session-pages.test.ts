@@ -163,9 +163,7 @@ describe('on every other page', () => {
       await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' })
       const names = scripts.map((address) => /assets\/([a-z-]+)/.exec(address)?.[1])
       expect(names[0]).toBe('loader')
-      expect(['eager', 'loader', 'react', 'sign-in', 'supabase', 'verify-session']).toEqual(
-        expect.arrayContaining(names),
-      )
+      expect(['eager', 'loader', 'react', 'sign-in', 'verify-session']).toEqual(expect.arrayContaining(names))
     },
   )
 })

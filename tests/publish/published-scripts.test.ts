@@ -35,7 +35,7 @@ const withoutForms = (): string =>
     ),
   )
 
-const ofForms = ['dist', 'loader', 'react', 'request-form', 'supabase']
+const ofForms = ['dist', 'loader', 'react', 'request-form']
 const ofConditions = ['conditions']
 const ofSignIn = ['account', 'eager', 'sign-in', 'verify-session']
 const ofBadges = ['remove-badges']
