@@ -37,7 +37,9 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
         <ol className="ledger">
           {steps.map((step, at) => (
             <li key={at}>
-              <span className="ledger-step">{step.step ?? at + 1}</span>
+              <span className={step.step && step.step.length > 2 ? 'ledger-step' : 'ledger-step ledger-number'}>
+                {step.step ?? at + 1}
+              </span>
               <div>
                 <Subtitle size="small">{step.title}</Subtitle>
                 <p className="mt-2 text-muted">{withContactLinks(step.description)}</p>
