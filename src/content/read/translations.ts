@@ -8,6 +8,7 @@ import { addTo } from '../../site/grouped.ts'
 import { knownTag } from '../../site/language-tag.ts'
 import type { Declared } from '../collection.ts'
 import type { EntryTranslation } from '../entry.ts'
+import { tagOfFile, translatedFile } from '../translation-file.ts'
 import { type Around, type CheckedEntry, checkedTranslation } from './checked-entry.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
 import type { ContentFile } from './read-file.ts'
@@ -15,9 +16,6 @@ import type { ContentFile } from './read-file.ts'
 interface InLanguage extends IncludedFile {
   tag: string
 }
-
-/** The entry's file for the file of a translation: `news/rye.md` for `news/rye.de.md`. */
-const entryOf = (file: string, tag: string) => `${file.slice(0, -`.${tag}.md`.length)}.md`
 
 interface SortedFiles {
   files: IncludedFile[]
@@ -37,10 +35,10 @@ export function translationsBeside(all: readonly IncludedFile[], languages: read
   const names = new Set(all.map(({ file }) => file))
   for (const one of all) {
     const { file } = one
-    const tag = languages.find((tag) => file.toLowerCase().endsWith(`.${tag.toLowerCase()}.md`))
+    const tag = tagOfFile(file, languages)
     const other = tag === undefined ? otherTag(file, names) : undefined
     const meant = other && languages.find((tag) => knownTag(tag) === other.known)
-    if (tag !== undefined) addTo(translations, entryOf(file, tag), { ...one, tag })
+    if (tag !== undefined) addTo(translations, translatedFile(file, tag), { ...one, tag })
     else if (!other) files.push(one)
     else {
       const at = { start: 0, end: 1, file, isInFile: true } as const
@@ -65,7 +63,7 @@ function otherTag(file: string, names: ReadonlySet<string>) {
 /** Reports translations without an entry, which are never shown. */
 export const withoutEntry = (lone: readonly InLanguage[], files: readonly IncludedFile[]): Finding[] =>
   lone.map(({ file, tag }) => {
-    const of = entryOf(file, tag)
+    const of = translatedFile(file, tag)
     const near = nearest(
       of,
       files.map((one) => one.file),

@@ -2,6 +2,7 @@
 import { type ContentField, type Declared, declaredCollections } from '../../content/collection.ts'
 import { type Content, contentOf } from '../../content/content-of.ts'
 import type { Entry } from '../../content/entry.ts'
+import { tagOfFile } from '../../content/translation-file.ts'
 import { declaredLanguages } from '../../languages/addresses.ts'
 import { chainTo, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
@@ -24,7 +25,7 @@ export function entryFileOf({ site, file }: Pick<FileOfSite, 'site' | 'file'>): 
   const name = site.project.nameOf(file.path)
   const collection = declaredCollections(written).find(({ from }) => isOf(from, name))
   if (!collection) return undefined
-  const tag = otherLanguages(site).find((one) => name.toLowerCase().endsWith(`.${one.toLowerCase()}.md`))
+  const tag = tagOfFile(name, otherLanguages(site))
   return { collection, ...(tag !== undefined && { tag }) }
 }
 
