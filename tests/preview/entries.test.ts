@@ -1,6 +1,6 @@
 // Entries as the panel lists, shows and changes them, in files of a fixture.
 
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -230,35 +230,6 @@ describe('a page at another moment', () => {
   it('a page at an invalid moment is the current page', () => {
     expect(blocksAt('soon')).toEqual(blocksAt())
     expect(blocksAt('2026-99-99')).toEqual(blocksAt())
-  })
-})
-
-describe('a text of an entry on a page in another language', () => {
-  it('a text of an entry on a page in another language is edited in its translation, in the file beside the entry or in its row', () => {
-    live.close()
-    const people = text('content/people.csv')
-    const german = '---\ntitle: Verträge per E-Mail\nsummary: Geht fast immer.\n---\nDer **Text**.\n'
-    writeFileSync(
-      join(folder, 'site.yaml'),
-      `${text('site.yaml')}languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n`,
-    )
-    writeFileSync(join(folder, 'content/news/contracts.de.md'), german)
-    const [head = '', first = '', ...rest] = people.split('\n')
-    const rows = [`${head},role.de`, `${first},Gründerin`, ...rest.map((row) => (row === '' ? '' : `${row},`))]
-    writeFileSync(join(folder, 'content/people.csv'), rows.join('\n'))
-    live = liveSite(join(folder, 'site.yaml'), { at: '2026-11-22' })
-    session = sessionOn(live)
-    const type = (path: string, shown: string, words: string) => {
-      const found = engine.editableTexts(now(), 'main', path).texts.find(({ raw }) => raw === shown)
-      expect(set([...(found?.at ?? [])], words, shown), shown).toMatchObject({ outcome: 'done' })
-    }
-    type('/de/news/contracts', 'Verträge per E-Mail', 'Verträge per Brief')
-    type('/de/news/contracts', 'Der **Text**.\n', 'Der neue **Text**.\n')
-    expect(text('content/news/contracts.de.md')).toBe(
-      german.replace('per E-Mail', 'per Brief').replace('Der **', 'Der neue **'),
-    )
-    type('/de/people', 'Gründerin', 'Inhaberin')
-    expect(text('content/people.csv')).toBe(rows.join('\n').replace('Gründerin', 'Inhaberin'))
   })
 })
 

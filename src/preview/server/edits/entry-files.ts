@@ -114,7 +114,7 @@ function deleteEntry({ entry, collection }: FoundEntry, { texts, loaded }: Entry
   return { label: `“${nameOf(entry)}” removed`, collection: collection.name }
 }
 
-function copyEntry({ entry, collection }: FoundEntry, { texts }: EntryContext): EntryFileResult {
+function copyEntry({ entry, collection }: FoundEntry, { texts, loaded }: EntryContext): EntryFileResult {
   const slug = freeSlug(entry.slug || slugged(nameOf(entry)), collection)
   const { file } = entry.at
   const path = entry.at.pathOf([])
@@ -122,7 +122,7 @@ function copyEntry({ entry, collection }: FoundEntry, { texts }: EntryContext): 
   const target = isMarkdown(collection) ? beside(file, entry.slug, slug) : file
   if (isMarkdown(collection)) {
     if (isInFolder(entry)) return refuse('no-such-place', `It lies in a folder with its pictures: copy that, ${file}.`)
-    texts.put(target, texts.of(file))
+    for (const one of filesOf(entry, loaded.source)) texts.put(beside(one, entry.slug, slug), texts.of(one))
   } else if (typeof path[0] === 'string') {
     const value = writtenOf(entry)
     texts.edit(file, { do: 'set', path: [slug], value })

@@ -1,0 +1,60 @@
+// Entries with translations, edited on a page in another language and copied, in files of a fixture.
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
+import { changeEntryFiles } from '../../src/preview/server/edits/entry-files.ts'
+import { engine } from '../../src/preview/session/engine.ts'
+import { entryList } from '../../src/preview/session/entries.ts'
+import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { liveSite, sessionOn } from './edited-site.ts'
+
+const german = '---\ntitle: Verträge per E-Mail\nsummary: Geht fast immer.\n---\nDer **Text**.\n'
+let folder: string
+let people: string
+let live: LiveManifest
+let session: EditSession
+beforeEach(() => {
+  folder = temporaryFolder()
+  cpSync(join(import.meta.dirname, '../fixtures/firm'), folder, { recursive: true })
+  const [head = '', first = '', ...rest] = text('content/people.csv').split('\n')
+  people = [`${head},role.de`, `${first},Gründerin`, ...rest.map((row) => (row === '' ? '' : `${row},`))].join('\n')
+  const languages = 'languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n'
+  writeFileSync(join(folder, 'site.yaml'), text('site.yaml') + languages)
+  writeFileSync(join(folder, 'content/news/contracts.de.md'), german)
+  writeFileSync(join(folder, 'content/people.csv'), people)
+  live = liveSite(join(folder, 'site.yaml'), { at: '2026-11-22' })
+  session = sessionOn(live)
+})
+afterEach(() => {
+  live.close()
+})
+
+const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+const now = () => live.current() ?? expect.unreachable()
+
+it('an entry with translations is edited on a page in their language, in the file beside it or in its row', () => {
+  const type = (path: string, shown: string, words: string) => {
+    const found = engine.editableTexts(now(), 'main', path).texts.find(({ raw }) => raw === shown)
+    const operation = { do: 'set', path: [...(found?.at ?? [])], value: words, expect: shown } as const
+    expect(session.apply({ operations: [operation], base: 0, label: 'Edit' }), shown).toMatchObject({ outcome: 'done' })
+  }
+  type('/de/news/contracts', 'Verträge per E-Mail', 'Verträge per Brief')
+  type('/de/news/contracts', 'Der **Text**.\n', 'Der neue **Text**.\n')
+  expect(text('content/news/contracts.de.md')).toBe(
+    german.replace('per E-Mail', 'per Brief').replace('Der **', 'Der neue **'),
+  )
+  type('/de/people', 'Gründerin', 'Inhaberin')
+  expect(text('content/people.csv')).toBe(people.replace('Gründerin', 'Inhaberin'))
+})
+
+it('an entry with translations is copied with them', () => {
+  const { at } = entryList(now(), 'main', { collection: 'news', find: 'Contracts' })?.entries[0] ?? expect.unreachable()
+  const copy = { do: 'duplicate', at: [...at] } as const
+  const nameOf = (below: string) => live.project.nameOf(join(folder, below))
+  expect(changeEntryFiles(copy, { session, current: () => live.current(), nameOf }).outcome).toBe('done')
+  expect(text('content/news/contracts-2.de.md')).toBe(german)
+  session.undo(true)
+  expect(existsSync(join(folder, 'content/news/contracts-2.de.md'))).toBe(false)
+})
