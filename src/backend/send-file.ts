@@ -7,7 +7,7 @@ import fresh from 'fresh'
 import { lookup } from 'mrmime'
 import Negotiator from 'negotiator'
 import parseRange from 'range-parser'
-import { compress, type Encoding, encodings, isCompressible, minCompressedSize } from '../compression/encodings.ts'
+import { compress, type Encoding, encodings, isCompressible } from '../compression/encodings.ts'
 
 /** A served file: its absolute path, and the paths of its encodings beside it. */
 export interface ServedFile {
@@ -26,7 +26,7 @@ export async function sendFile(
   status: 200 | 404 = 200,
 ): Promise<void> {
   const stats = await stat(file.path)
-  const isText = isCompressible(file.path) && stats.size >= minCompressedSize
+  const isText = isCompressible(file.path)
   const range = status === 200 && request.method === 'GET' ? request.headers.range : undefined
   // Ranges refer to the uncompressed file.
   const encoding = isText && range === undefined ? encodingFor(request) : undefined

@@ -6,9 +6,6 @@ export type Effort = 'quick' | 'thorough'
 /** The best first; `ending` is appended to the name of the uncompressed file. */
 export const encodings: readonly { name: Encoding; ending: string }[]
 
-/** Bytes. Smaller files fit into one packet uncompressed. */
-export const minCompressedSize: number
-
 /** Names the encoder for cache keys: changes whenever the same content compresses to other bytes. */
 export function encoderOf(encoding: Encoding, effort: Effort): string
 

@@ -7,8 +7,6 @@ export const encodings = [
   { name: 'gzip', ending: '.gz' },
 ]
 
-export const minCompressedSize = 1024
-
 // Measured in docs/decisions/115: brotli 5 takes a third longer than gzip 6 and saves a fourteenth; 11 takes forty times as long.
 const levels = { quick: { br: 5, gzip: 6 }, thorough: { br: 11, gzip: 9 } }
 

@@ -72,10 +72,10 @@ export async function buildFolder(site: Site, folder: FolderBuild): Promise<{ ma
     await writer.settled()
     ended('writing')
     const { length } = site.routes
-    if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
-    ended('compressing')
     const mark = buildMarkOf(new Map([...writer.entries(kept), ...ofHosts(marks)]), builtCommit())
     writer.put(buildMarkFile, `${JSON.stringify(mark)}\n`)
+    if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
+    ended('compressing')
     const from = log.inputs()
     const { written, unchanged, removed, made } = writer.finish({
       kept,

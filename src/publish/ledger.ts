@@ -93,12 +93,11 @@ export class StoredFiles implements LedgerFiles {
     for (const [at, name] of this.listed.names.entries()) yield [name, this.entryAt(at)]
   }
 
-  /** Returns these files without those in `gone`, and with `changed` in their place or beside them. */
-  with(changed: Iterable<readonly [string, Entry]>, gone: Iterable<string> = []): StoredFiles {
+  /** Returns these files with `changed` in their place or beside them. */
+  with(changed: Iterable<readonly [string, Entry]>): StoredFiles {
     const copies = Object.entries(this.columns).map(([column, values]) => [column, values.slice()])
     const columns = Object.fromEntries(copies) as Columns
     const next = new StoredFiles(columns, () => columns, this.kinds.slice())
-    for (const name of gone) next.replace(name)
     for (const [name, entry] of changed) next.replace(name, entry)
     return next
   }
@@ -126,11 +125,11 @@ export class StoredFiles implements LedgerFiles {
     return entry
   }
 
-  private replace(name: string, entry?: Entry) {
+  private replace(name: string, entry: Entry) {
     const [at, count] = [this.placeOf(name), Number(this.has(name))]
-    const row = entry && this.rowOf(name, entry)
+    const row = this.rowOf(name, entry)
     for (const column of Object.keys(this.columns) as (keyof Row)[])
-      (this.columns[column] as unknown[]).splice(at, count, ...(row ? [row[column]] : []))
+      (this.columns[column] as unknown[]).splice(at, count, row[column])
   }
 
   private rowOf(name: string, { hash, size, key, encoder, kind }: Entry): Row {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { compressSync, encodings, minCompressedSize } from '../compression/compress.mjs'
+import { compressSync, encodings } from '../compression/compress.mjs'
 
 /** @type {{ out: string, isNew: boolean, known: Record<string, string>, compresses: boolean, pending: Int32Array }} */
 const { out, isNew, known, compresses, pending } = workerData
@@ -43,7 +43,7 @@ function write(name, bytes) {
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
   folders.add(folder)
   writeFileSync(placeOf(name), bytes)
-  if (compresses && bytes.length >= minCompressedSize) {
+  if (compresses) {
     if (waiting.length === 0) setImmediate(compressNext)
     waiting.push(page)
   }
@@ -58,7 +58,6 @@ function compressNext() {
   const content = readFileSync(placeOf(page.name))
   for (const { name: encoding, ending } of encodings) {
     const bytes = compressSync(content, encoding, 'quick')
-    if (bytes.length >= content.length) continue
     writeFileSync(placeOf(page.name + ending), bytes)
     page.compressed.push(page.name + ending)
   }

@@ -99,8 +99,8 @@ export async function writeChanged(
     for (const [name, text] of files)
       for (const file of new Set([name, besideOf(host, name) ?? name]))
         writer.put(file, text, ledger.files.get(name)?.kind)
-    if (host?.sendsCompressed ?? true) await writer.compress()
     writer.put(buildMarkFile, `${JSON.stringify(buildMarkOf(writer.entries(), builtCommit()))}\n`)
+    if (host?.sendsCompressed ?? true) await writer.compress()
     const seconds = new Set(
       host?.addsSlash ? [...ledger.files.keys()].flatMap((file) => besideOf(host, file) ?? []) : [],
     )

@@ -4,15 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import {
-  compress,
-  type Effort,
-  type Encoding,
-  encoderOf,
-  encodings,
-  isCompressible,
-  minCompressedSize,
-} from '../compression/encodings.ts'
+import { compress, type Effort, type Encoding, encoderOf, encodings, isCompressible } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { buildMarkFile } from '../site/addresses.ts'
 import { type BuildLedger, type Entry, type LedgerFiles, readLedger, type StoredFiles, writeLedger } from './ledger.ts'
@@ -35,7 +27,7 @@ const unknownPage = /(?:^|\/)404\.html$/
 export interface Writing {
   /** Files of the last build; read from the folder's ledger when left out. */
   known?: StoredFiles
-  /** Whether the other files of the last build stay, except compressed forms of files that have none now. */
+  /** Whether the other files of the last build stay. */
   keepsOthers?: boolean
   /** Page file → key of everything it depends on, stored in the ledger for the next build. */
   keys?: ReadonlyMap<string, string>
@@ -167,9 +159,7 @@ export class SiteWriter {
       return
     }
     const content = await readFile(join(this.out, this.waiting.has(name) ? `${name}.new` : name))
-    if (content.length < minCompressedSize) return
     const bytes = ready?.get(beside) ?? (await compress(content, encoding, this.effortOf(name)))
-    if (bytes.length >= content.length) return
     this.files.set(beside, { hash: '', encoder })
     this.write(beside, bytes)
   }
@@ -180,7 +170,7 @@ export class SiteWriter {
 
   /** Returns the files of the finished site, including those of the last build that stay. */
   entries(kept: ReadonlySet<string> = new Set()): LedgerFiles {
-    if (this.writing.keepsOthers) return this.known.with(this.files, this.formsLeft())
+    if (this.writing.keepsOthers) return this.known.with(this.files)
     if (kept.size === 0) return this.files
     const all = new Map(this.files)
     for (const name of kept) {
@@ -190,24 +180,16 @@ export class SiteWriter {
     return all
   }
 
-  /** Returns compressed forms of the last build whose files were put and have none now. */
-  private formsLeft(): string[] {
-    const forms = [...this.files.keys()].flatMap((name) => encodings.map(({ ending }) => name + ending))
-    return forms.filter((form) => !this.files.has(form) && this.known.has(form))
-  }
-
   /** Renames the new files into place, deletes obsolete ones and writes the ledger. */
   finish({ kept = new Set(), seconds = new Set(), made }: Finishing = {}): Written {
     return this.orFault(() => {
       // Scripts and styles first, so that a page never names a missing file; the mark last, since it says that the build is complete.
-      const rank = (name: string) => (name === buildMarkFile ? 2 : Number(isPage(name)))
+      const rank = (name: string) => (name.startsWith(buildMarkFile) ? 2 : Number(isPage(name)))
       for (const name of [...this.waiting].sort((a, b) => rank(a) - rank(b)))
         renameSync(join(this.out, `${name}.new`), join(this.out, name))
       this.waiting.clear()
       const files = this.entries(kept)
-      const stale = this.writing.keepsOthers
-        ? this.formsLeft()
-        : [...this.known.keys()].filter((name) => !files.has(name))
+      const stale = this.writing.keepsOthers ? [] : [...this.known.keys()].filter((name) => !files.has(name))
       for (const name of stale) rmSync(join(this.out, name), { force: true })
       if (stale.length > 0) removeEmptyFolders(this.out)
       let [count, bytes] = [0, 0]

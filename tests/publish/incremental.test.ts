@@ -43,8 +43,7 @@ describe('a second build', () => {
       ([name, { text, at }]) => before.get(name)?.text !== text || before.get(name)?.at !== at,
     )
     expect(changed.map(([name]) => name)).toEqual([
-      buildMarkFile,
-      ...['index.html', 'index.html.br', 'index.html.gz'].map((name) => join('pages', 'page-7', name)),
+      ...[buildMarkFile, join('pages', 'page-7', 'index.html')].flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
     ])
     const clean = join(folder, 'clean')
     await run(manifest, clean)
