@@ -65,9 +65,11 @@ export function readCsv(text: string): Csv {
   // A quote that ends a cell too early divides the rest of the row anywhere.
   const isDivided = ({ start, end }: CsvSlip) =>
     slips.some((slip) => slip.kind === 'after-quote' && start <= slip.start && slip.start <= end)
+  // An unclosed quote makes one cell of what follows.
+  if (slips.some(({ kind }) => kind === 'open-quote')) return { separator, rows, slips }
   const other = separatorBelow(text, rows)
   if (other) return { separator, rows, slips: [other] }
-  if (!slips.some(({ kind }) => kind === 'open-quote')) slips.push(...unequal(rows).filter((slip) => !isDivided(slip)))
+  slips.push(...unequal(rows).filter((slip) => !isDivided(slip)))
   return { separator, rows, slips }
 }
 

@@ -57,6 +57,7 @@ const StepButton = ({ label, says, back, sign, children }: StepButtonProps) => (
   <button
     type="button"
     aria-disabled={!label}
+    tabIndex={label ? undefined : -1}
     title={label && says(translated(label))}
     onClick={() => label && void undoOrRedo(back)}
   >
