@@ -158,24 +158,27 @@ describe('the note of a picture on the page', () => {
   )
 })
 
-it('a date on the page opens the fields of its event, by a click and by Enter, and is set in a calendar', async () => {
-  const day = page.locator('main time', { hasText: 'Jun' })
-  await day.click()
-  await note.getByRole('heading', { name: 'What stands here' }).waitFor()
-  await note
-    .getByLabel(/^Up to/)
-    .first()
-    .waitFor()
-  const field = note.getByLabel(/^Day/).first()
-  // A press on the field comes before what its calendar fills in.
-  await field.dispatchEvent('pointerdown')
-  await field.fill('2031-06-15')
-  await becomes('day: 2031-06-02', 'day: 2031-06-15')
-  await close()
-  await expect.poll(() => day.textContent()).toContain('15')
-  await day.focus()
-  await page.keyboard.press('Enter')
-  await note.getByRole('heading', { name: 'What stands here' }).waitFor()
-  expect(await noteFaults()).toEqual([])
-  await close()
-})
+it.skipIf(!isWhole)(
+  'a date on the page opens the fields of its event, by a click and by Enter, and is set in a calendar',
+  async () => {
+    const day = page.locator('main time', { hasText: 'Jun' })
+    await day.click()
+    await note.getByRole('heading', { name: 'What stands here' }).waitFor()
+    await note
+      .getByLabel(/^Up to/)
+      .first()
+      .waitFor()
+    const field = note.getByLabel(/^Day/).first()
+    // A press on the field comes before what its calendar fills in.
+    await field.dispatchEvent('pointerdown')
+    await field.fill('2031-06-15')
+    await becomes('day: 2031-06-02', 'day: 2031-06-15')
+    await close()
+    await expect.poll(() => day.textContent()).toContain('15')
+    await day.focus()
+    await page.keyboard.press('Enter')
+    await note.getByRole('heading', { name: 'What stands here' }).waitFor()
+    expect(await noteFaults()).toEqual([])
+    await close()
+  },
+)
