@@ -13,7 +13,7 @@ import { titleField, titleOf } from './article-block.ts'
 import type { Context, Present, Scope, Variant } from './context.ts'
 import { EntryList, type Filter } from './entry-list.ts'
 import { formatted } from './formats.ts'
-import { collectionOf, knownField, orderOf, selected } from './list-source.ts'
+import { collectionOf, isCount, knownField, orderOf, selected } from './list-source.ts'
 import type { MadeBlock } from './made-block.ts'
 import { from } from './origins.ts'
 
@@ -164,8 +164,7 @@ const linksTo = (filters: readonly Filter[], home: string, chosen: Variant['filt
 ]
 
 /** Returns undefined for what is no number of entries, which the schema rejects. */
-const perPageOf = ({ perPage }: Record<string, unknown>): number | undefined =>
-  typeof perPage === 'number' && Number.isInteger(perPage) && perPage > 0 ? perPage : undefined
+const perPageOf = ({ perPage }: Record<string, unknown>): number | undefined => (isCount(perPage) ? perPage : undefined)
 
 /** Returns the pages of a list, for all entries and for each filter; only the first page when `isFirst`. */
 export function variantsOf(

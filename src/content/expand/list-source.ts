@@ -187,4 +187,6 @@ export function reportForeignKeys(value: Record<string, unknown>, path: Path, co
   context.report('not-a-number', at, facts, offer(facts.meant, isExact))
 }
 
-const isCount = (most: unknown): most is number => typeof most === 'number' && Number.isInteger(most) && most > 0
+/** Whether a value of `most` or `perPage` is a number of entries. */
+export const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0

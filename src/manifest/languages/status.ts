@@ -1,4 +1,5 @@
 // Computes what is missing in a language: untranslated texts, translations of changed texts, and unused translations.
+import { translationFile } from '../../content/translation-file.ts'
 import type { Translations } from '../../languages/translations.ts'
 import { fold, holdsWords, unitsOf } from '../../languages/units.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -24,9 +25,7 @@ export interface SourceUnit {
 
 /** The file beside a Markdown entry that the translation of a text belongs in; undefined for a text of anything else. */
 export const fileBeside = ({ ofEntry }: SourceUnit, tag: string): string | undefined =>
-  ofEntry && markdown.test(ofEntry.file) ? ofEntry.file.replace(markdown, `.${tag}.md`) : undefined
-
-const markdown = /\.md$/i
+  ofEntry && translationFile(ofEntry.file, tag)
 
 export interface LanguageStatus {
   missing: readonly SourceUnit[]

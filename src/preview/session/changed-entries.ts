@@ -21,9 +21,8 @@ export function changedEntryPages(
   if (!content || !manifest || manifest.languages) return undefined
   const changed = [...texts].map(([file, text]) => ({ file, before: source.allTexts.get(file), text }))
   if (!areWordsOfEntries(changed, content)) return undefined
-  const markdown = [...content.collections.values()].filter(({ from }) => from.endsWith('.md'))
   const { readings } = load({
-    rows: Object.fromEntries(markdown.map(({ name, entries }) => [name, entries])),
+    rows: Object.fromEntries([...content.collections].map(([name, { entries }]) => [name, entries])),
     wanted: new Set(texts.keys()),
     text: (file) => texts.get(file) ?? '',
   })
