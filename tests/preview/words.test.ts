@@ -47,7 +47,7 @@ describe('the language of the preview bar', () => {
   it('the note of a text names a field by its title, not by its key in the file', async () => {
     const page = await project.open('/', { locale: 'de-AT' })
     await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click()
-    await page.getByRole('heading', { level: 1 }).click()
+    await page.locator('h1[data-lectern-text]').click()
     for (const key of ['Control+a', 'Delete', 'Enter']) await page.keyboard.press(key)
     await page.getByText('Der Text von "Titel" ist leer.').waitFor()
   })
