@@ -16,26 +16,18 @@ const smallLetters = 'Small letters, digits and dashes, beginning with a letter.
 const letters = 'Letters, digits, dashes and underscores, beginning with a letter.'
 
 /** What each kind is called, the names among which it is checked, and how such a name is written. */
-const rules: Record<Named['kind'], { what: string; among: keyof typeof suggestible; rule: string }> = {
-  route: {
-    what: 'page',
-    among: 'paths',
-    rule: 'A path begins with a slash and does not end with one: letters, digits, dashes and dots.',
-  },
-  anchor: { what: 'id', among: 'ids', rule: smallLetters },
-  fragment: { what: 'fragment', among: 'fragments', rule: smallLetters },
-  form: { what: 'form', among: 'forms', rule: smallLetters },
-  fact: { what: 'fact', among: 'facts', rule: letters },
-  field: {
-    what: 'field',
-    among: 'fields',
-    rule: 'Small letters, digits, dashes and underscores, beginning with a letter.',
-  },
-  reading: { what: 'reading', among: 'readings', rule: letters },
+const rules: Record<Named['kind'], [what: string, among: keyof typeof suggestible, rule: string]> = {
+  route: ['page', 'paths', 'A path begins with a slash and does not end with one: letters, digits, dashes and dots.'],
+  anchor: ['id', 'ids', smallLetters],
+  fragment: ['fragment', 'fragments', smallLetters],
+  form: ['form', 'forms', smallLetters],
+  fact: ['fact', 'facts', letters],
+  field: ['field', 'fields', 'Small letters, digits, dashes and underscores, beginning with a letter.'],
+  reading: ['reading', 'readings', letters],
 }
 
 export function rename(draft: Draft, source: Source, named: Named, to: string): Renaming {
-  const { what, among, rule } = rules[named.kind]
+  const [what, among, rule] = rules[named.kind]
   if (source.uncertain) return { refused: 'Parts of the manifest cannot be read. Fix them first.' }
   if (suggestible[among]([to]).length === 0) return { refused: `"${to}" cannot be the name of a ${what}. ${rule}` }
   const own = mentionsOfSame(draft, named)

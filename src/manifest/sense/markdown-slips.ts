@@ -22,79 +22,54 @@ type Slip = MarkdownSlip extends infer One ? (One extends unknown ? Omit<One, 'w
 const noteWithoutText = 'A footnote without its text'
 const addressWithBlank = 'A link whose address holds a blank'
 const writeWithoutBlanks = 'Write the address without blanks, or between < and >.'
-const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
-  {
-    signs: /\[\^[^\]\s]+\]/,
-    what: noteWithoutText,
-    instead: 'Write its text in a line of its own: "[^1]: …".',
-  },
-  {
-    signs: /^\[![\w -]+\]/m,
-    what: 'A callout that is none',
-    instead: 'Begin a quotation with "> [!NOTE]" in a line of its own; or with TIP, IMPORTANT, WARNING or CAUTION.',
-  },
-  {
-    signs: /^\[[ xX]\](?:[ \t]|$)/m,
-    what: 'A box that is in no list',
-    instead: 'Begin the line with a dash: "- [ ] words".',
-  },
-  {
-    signs: /!?\[[^[\]\n]+\]\[[^[\]\n]*\]/,
-    what: 'A link by a name that leads nowhere',
-    instead: 'Write the address in a line of its own: "[name]: /address".',
-  },
-  {
-    signs: /\[[^[\]\n]+\]\([^()\n]*\)/,
-    what: addressWithBlank,
-    instead: writeWithoutBlanks,
-  },
-  {
-    signs: /(?<![\w~])~[^\s~](?:[^~\n]*[^\s~])?~(?![\w~])/,
-    what: 'Struck-out text with one "~"',
-    instead: 'Write two at each end: "~~so~~".',
-  },
-  {
-    signs: /\*\*[^*\n]+\*\*/,
-    what: 'Bold text with a blank at its stars',
-    instead: 'Write the stars next to its words: "**so**".',
-  },
-  {
-    signs: /(?<=\S[ \t(„“"«])\*\*(?=[\p{L}\p{N}])/u,
-    what: 'Bold text without its second pair of stars',
-    instead: 'Write "**" at the other end, too; or "\\**" for the stars themselves.',
-  },
-  {
-    signs: /(?<!`)`(?=[^\s`])/,
-    what: 'Code without its second backtick',
-    instead: 'Write "`" at the other end, too; or "\\`" for the sign itself.',
-  },
-  {
-    signs: /(?<![\p{L}\p{N}:]):[a-z][a-z0-9_+]*:(?![\p{L}\p{N}:])/u,
-    what: 'An emoji by its name',
-    instead: 'Write the sign itself, as 📚.',
-  },
-  {
-    signs: /(?<=[\p{L}\p{N})])(?:~[\p{L}\p{N}+-]{1,6}~|\^[\p{L}\p{N}+-]{1,6}\^)/u,
-    what: 'A letter raised or lowered by signs',
-    instead: 'Write the letter itself, as ² or ₂.',
-  },
-  {
-    signs: /^(?:\|[ \t]*:?-+:?[ \t]*|:?-+:?[ \t]*(?=\|))(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/m,
-    what: 'A table whose head has another number of cells than the line below it',
-    instead: 'Give the line of dashes as many cells as the head.',
-  },
-  {
-    signs: /^(?:#{2,6}(?=[\p{L}\p{N}])|#(?=[\p{L}\p{N}]\S*[ \t]))[^\n]*[^\s.!?…,;:]$/u,
-    what: 'A heading without a blank behind "#"',
-    instead: 'Write a blank between the two: "# Words".',
-  },
-  { signs: /^(?:`{3,}|~{3,})/m, what: 'A fence', instead: 'Put it in a line of its own.' },
-  {
-    signs:
-      /^(?::{3,}.*|\$\$)|(?<![=\w])==(?! )[^=\n]*[^\s=]==(?![=\w])|\{#[\w-]+\}|\$\$[^$\n]+\$\$|\{{1,4}[%<][^\n]*?[%>]\}|\[\[[^\]\n]+\]\]/m,
-    what: 'What other programs know',
-    instead: 'Write it as words, or as a block: a fence of the language "block".',
-  },
+const leftovers: readonly [signs: RegExp, what: string, instead: string][] = [
+  [/\[\^[^\]\s]+\]/, noteWithoutText, 'Write its text in a line of its own: "[^1]: …".'],
+  [
+    /^\[![\w -]+\]/m,
+    'A callout that is none',
+    'Begin a quotation with "> [!NOTE]" in a line of its own; or with TIP, IMPORTANT, WARNING or CAUTION.',
+  ],
+  [/^\[[ xX]\](?:[ \t]|$)/m, 'A box that is in no list', 'Begin the line with a dash: "- [ ] words".'],
+  [
+    /!?\[[^[\]\n]+\]\[[^[\]\n]*\]/,
+    'A link by a name that leads nowhere',
+    'Write the address in a line of its own: "[name]: /address".',
+  ],
+  [/\[[^[\]\n]+\]\([^()\n]*\)/, addressWithBlank, writeWithoutBlanks],
+  [/(?<![\w~])~[^\s~](?:[^~\n]*[^\s~])?~(?![\w~])/, 'Struck-out text with one "~"', 'Write two at each end: "~~so~~".'],
+  [/\*\*[^*\n]+\*\*/, 'Bold text with a blank at its stars', 'Write the stars next to its words: "**so**".'],
+  [
+    /(?<=\S[ \t(„“"«])\*\*(?=[\p{L}\p{N}])/u,
+    'Bold text without its second pair of stars',
+    'Write "**" at the other end, too; or "\\**" for the stars themselves.',
+  ],
+  [
+    /(?<!`)`(?=[^\s`])/,
+    'Code without its second backtick',
+    'Write "`" at the other end, too; or "\\`" for the sign itself.',
+  ],
+  [/(?<![\p{L}\p{N}:]):[a-z][a-z0-9_+]*:(?![\p{L}\p{N}:])/u, 'An emoji by its name', 'Write the sign itself, as 📚.'],
+  [
+    /(?<=[\p{L}\p{N})])(?:~[\p{L}\p{N}+-]{1,6}~|\^[\p{L}\p{N}+-]{1,6}\^)/u,
+    'A letter raised or lowered by signs',
+    'Write the letter itself, as ² or ₂.',
+  ],
+  [
+    /^(?:\|[ \t]*:?-+:?[ \t]*|:?-+:?[ \t]*(?=\|))(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/m,
+    'A table whose head has another number of cells than the line below it',
+    'Give the line of dashes as many cells as the head.',
+  ],
+  [
+    /^(?:#{2,6}(?=[\p{L}\p{N}])|#(?=[\p{L}\p{N}]\S*[ \t]))[^\n]*[^\s.!?…,;:]$/u,
+    'A heading without a blank behind "#"',
+    'Write a blank between the two: "# Words".',
+  ],
+  [/^(?:`{3,}|~{3,})/m, 'A fence', 'Put it in a line of its own.'],
+  [
+    /^(?::{3,}.*|\$\$)|(?<![=\w])==(?! )[^=\n]*[^\s=]==(?![=\w])|\{#[\w-]+\}|\$\$[^$\n]+\$\$|\{{1,4}[%<][^\n]*?[%>]\}|\[\[[^\]\n]+\]\]/m,
+    'What other programs know',
+    'Write it as words, or as a block: a fence of the language "block".',
+  ],
 ]
 
 /** Returns the slips in order of the text. `holdsBlocks`: whether its `block` fences are shown as blocks. */
@@ -189,7 +164,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
     // A bare address up to the blank is a link by itself.
     const [cut] = next?.type === 'link' ? (/\[[^[\]\n]+\]\($/.exec(node.text) ?? []) : []
     if (cut !== undefined && add(cut, lines, unknown(addressWithBlank, writeWithoutBlanks), false)) return
-    for (const { signs, what, instead } of leftovers) {
+    for (const [signs, what, instead] of leftovers) {
       const before = searched
       const [written] = signs.exec(node.text) ?? []
       if (written !== undefined && add(written, lines, unknown(what, instead), false)) return

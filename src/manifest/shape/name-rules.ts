@@ -93,63 +93,43 @@ const plainPicture = (name: string) =>
     .replace(/[^A-Za-z0-9._/-]+/g, '-')
     .replace(/-+(?=\.[A-Za-z]+$)/, '')
 
-const rules: Record<string, Omit<NameRule, 'meant'> & { tidy(name: string): string }> = {
-  path: {
-    what: 'the path of a page',
-    rule: 'Begin with a slash and do not end with one: letters, digits, dashes and dots, as in "/about/team".',
-    tidy: tidyPath,
-  },
-  colour: {
-    what: 'a colour',
-    rule: 'Write # and six digits from 0 to f in quotes, as in "#1a2b3c".',
-    tidy: longColour,
-  },
-  file: {
-    what: 'a file of the site',
-    rule: 'Begin with a slash: letters, digits, dots and dashes, as in "/fonts/shop.woff2".',
-    tidy: (name) => `/${tidyFile(name)}`,
-  },
-  picture: {
-    what: 'a picture',
-    rule: 'Write "images/shop.jpg", or "/images/shop.jpg" for one under "public": avif, gif, jpg, png, svg or webp.',
-    tidy: tidyPicture,
-  },
-  icon: {
-    what: 'an icon',
-    rule: 'Write "images/icon.svg", or "/icon.svg" for one under "public": svg, png or ico.',
-    tidy: tidyPicture,
-  },
-  day: {
-    what: 'a day',
-    rule: 'Write year, month and day, as in "2026-12-03".',
-    tidy: tidyDay,
-    isExact: true,
-  },
-  time: {
-    what: 'a time of the day',
-    rule: 'Write hours and minutes with two digits each, as in "09:30".',
-    tidy: tidyTime,
-  },
-  moment: {
-    what: 'a day, with a time or without one',
-    rule: 'Write year, month and day, and the time behind a blank, as in "2026-12-20 08:00".',
-    tidy: tidyMoment,
-    isExact: true,
-  },
-  mail: {
-    what: 'a mail address',
-    rule: 'Write the whole address, as in "office@shop.org".',
-    tidy: (name) => name.replace(/\s/g, ''),
-  },
-  span: {
-    what: 'a span of time',
-    rule: 'Write a number, a space and the unit: ms, seconds, minutes, hours, days or months, as in "8 seconds" or "12 months".',
-    tidy: tidySpan,
-  },
-  hours: {
-    what: 'opening hours',
-    rule: 'Write days as Mo, Tu, We, Th, Fr, Sa and Su, and times with a colon, as in "Mo-Fr 08:30-18:30", "Sa,Su 09:00-12:00" or "Su closed".',
-    tidy: (name) =>
+/** By the kind of name: what it is for, the rule, the name that was meant, and whether that is the same value in another notation. */
+const rules: Record<string, [what: string, rule: string, tidy: (name: string) => string, isExact?: true]> = {
+  path: [
+    'the path of a page',
+    'Begin with a slash and do not end with one: letters, digits, dashes and dots, as in "/about/team".',
+    tidyPath,
+  ],
+  colour: ['a colour', 'Write # and six digits from 0 to f in quotes, as in "#1a2b3c".', longColour],
+  file: [
+    'a file of the site',
+    'Begin with a slash: letters, digits, dots and dashes, as in "/fonts/shop.woff2".',
+    (name) => `/${tidyFile(name)}`,
+  ],
+  picture: [
+    'a picture',
+    'Write "images/shop.jpg", or "/images/shop.jpg" for one under "public": avif, gif, jpg, png, svg or webp.',
+    tidyPicture,
+  ],
+  icon: ['an icon', 'Write "images/icon.svg", or "/icon.svg" for one under "public": svg, png or ico.', tidyPicture],
+  day: ['a day', 'Write year, month and day, as in "2026-12-03".', tidyDay, true],
+  time: ['a time of the day', 'Write hours and minutes with two digits each, as in "09:30".', tidyTime],
+  moment: [
+    'a day, with a time or without one',
+    'Write year, month and day, and the time behind a blank, as in "2026-12-20 08:00".',
+    tidyMoment,
+    true,
+  ],
+  mail: ['a mail address', 'Write the whole address, as in "office@shop.org".', (name) => name.replace(/\s/g, '')],
+  span: [
+    'a span of time',
+    'Write a number, a space and the unit: ms, seconds, minutes, hours, days or months, as in "8 seconds" or "12 months".',
+    tidySpan,
+  ],
+  hours: [
+    'opening hours',
+    'Write days as Mo, Tu, We, Th, Fr, Sa and Su, and times with a colon, as in "Mo-Fr 08:30-18:30", "Sa,Su 09:00-12:00" or "Su closed".',
+    (name) =>
       name
         .trim()
         .replace(/ *[–—-] */g, '-')
@@ -158,32 +138,16 @@ const rules: Record<string, Omit<NameRule, 'meant'> & { tidy(name: string): stri
           /(?<!\d)(\d{1,2})[:.](\d{2})(?!\d)/g,
           (_, hours: string, minutes: string) => `${hours.padStart(2, '0')}:${minutes}`,
         ),
-  },
-  currency: {
-    what: 'a currency',
-    rule: 'Write its three letters, as in "EUR" or "USD".',
-    tidy: (name) => name.trim().toUpperCase(),
-  },
-  language: {
-    what: 'a language',
-    rule: 'Write its tag, as in "de" or "en-GB".',
-    tidy: (name) => tagFor(name) ?? '',
-  },
-  folder: {
-    what: 'the folder of a language',
-    rule: 'Write a slash and a name of letters, digits and dashes, as in "/de".',
-    tidy: (name) => (/^[\w-]+(?:\.[\w-]+)+$/.test(name) ? `https://${name}` : `/${slugged(name)}`),
-  },
-  word: {
-    what: 'a name',
-    rule: 'Use small letters, digits, dashes and underscores, beginning with a letter.',
-    tidy: (name) => dashed(name),
-  },
-  mixed: {
-    what: 'a name',
-    rule: 'Use letters, digits, dashes and underscores, beginning with a letter.',
-    tidy: (name) => dashed(name),
-  },
+  ],
+  currency: ['a currency', 'Write its three letters, as in "EUR" or "USD".', (name) => name.trim().toUpperCase()],
+  language: ['a language', 'Write its tag, as in "de" or "en-GB".', (name) => tagFor(name) ?? ''],
+  folder: [
+    'the folder of a language',
+    'Write a slash and a name of letters, digits and dashes, as in "/de".',
+    (name) => (/^[\w-]+(?:\.[\w-]+)+$/.test(name) ? `https://${name}` : `/${slugged(name)}`),
+  ],
+  word: ['a name', 'Use small letters, digits, dashes and underscores, beginning with a letter.', dashed],
+  mixed: ['a name', 'Use letters, digits, dashes and underscores, beginning with a letter.', dashed],
 }
 
 function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
@@ -204,11 +168,7 @@ function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
 
 /** Returns what the name is for, the rule it breaks, and a similar name that keeps the rule. */
 export function nameRule(name: string, pattern: string, schema: SchemaNode, path: Path): NameRule {
-  const { what, rule, tidy, isExact } = rules[ruleFor(pattern, schema)] ?? {
-    what: 'a name',
-    rule: 'Use small letters.',
-    tidy: dashed,
-  }
+  const [what, rule, tidy, isExact] = rules[ruleFor(pattern, schema)] ?? ['a name', 'Use small letters.', dashed]
   const near = tidy(name)
   if (what === 'a picture' && /^https?:/i.test(name))
     return {

@@ -4,7 +4,7 @@ import type kinds from './problems.ts'
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'heavy-logo': {
       message: ({ file, bytes }) => `Das Bild ${quoted(file)} hat ${kilobytes(bytes)}.`,
@@ -49,6 +49,4 @@ const translations: InEachLanguage<typeof kinds> = {
         `Hágalo cuadrado, con ${min} píxeles o más; 512 bastan para todo. El SVG sirve para cualquier tamaño.`,
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -22,7 +22,7 @@ const needed = {
 } satisfies Record<string, Record<string, string>>
 const neededIn = (language: Readonly<Record<string, string>>, key: string) => language[key]
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'entry-field-twice': {
       message: ({ name, holder }) => `${de.word(holder)} hat zwei Felder namens ${quoted(name)}.`,
@@ -77,6 +77,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ key }) => neededIn(needed.es, key) ?? `Añada "${key}:".`,
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

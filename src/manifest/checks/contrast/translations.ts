@@ -9,7 +9,7 @@ const schemes = {
 }
 const schemeIn = (language: Readonly<Record<string, string>>, scheme: string) => language[scheme] ?? scheme
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'low-contrast': {
       message: ({ text, ground, ratio, scheme }) =>
@@ -31,6 +31,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ min, nearest }) => `${min} a 1 es lo mínimo.${nearest ? ` ${es.meant(nearest)}` : ''}`,
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

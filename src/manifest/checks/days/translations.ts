@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'days-crossed': {
       message: ({ key, text, first, from }) => `"${key}" ist ${text}, und das ist vor "${first}", ${from}.`,
@@ -20,6 +20,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Cambie uno de los dos, o intercámbielos.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import { fileOf, type default as kinds } from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'dead-link': {
       message: ({ to, reading, isFile, isNamed, why }) =>
@@ -64,6 +64,4 @@ const translations: InEachLanguage<typeof kinds> = {
               : es.didYouMean(nearest, known, 'páginas'),
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'direction-override': {
       message: ({ code }) =>
@@ -21,6 +21,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Quítelo.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -2,7 +2,7 @@ import { quoted } from '../../../problems/kind.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'duplicate-id': {
       message: ({ id, page }) => `Die id ${quoted(id)} steht auf der Seite ${page} mehr als einmal.`,
@@ -21,6 +21,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Dé otro id a uno de los dos.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

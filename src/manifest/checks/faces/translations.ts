@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'undeclared-face': {
       message: ({ family }) => `Keine Seite lädt die Schrift ${quoted(family)}; kein Besucher sieht sie.`,
@@ -61,6 +61,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Añada "face:" con este archivo a "display" o "text", o quite el archivo: se publica tal como está.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

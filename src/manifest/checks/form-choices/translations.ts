@@ -2,7 +2,7 @@ import { quoted } from '../../../problems/kind.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'duplicate-choice': {
       message: ({ what, value }) =>
@@ -35,6 +35,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Añada "choices:" con un valor y una etiqueta para cada respuesta.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

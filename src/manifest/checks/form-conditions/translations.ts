@@ -5,7 +5,7 @@ import type kinds from './problems.ts'
 
 const shownValue = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value))
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'condition-unknown-field': {
       message: ({ name }) => `Es gibt kein anderes Feld namens ${quoted(name)}, von dem es abhängen könnte.`,
@@ -75,6 +75,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Quite una de las condiciones.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'duplicate-field': {
       message: ({ name, form }) => `Das Formular "${form}" hat zwei Felder namens ${quoted(name)}.`,
@@ -85,6 +85,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Elija un nombre que no tenga ningún campo.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

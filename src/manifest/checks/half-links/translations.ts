@@ -2,7 +2,7 @@ import { quoted } from '../../../problems/kind.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'half-link': {
       message: ({ written }) => `${quoted(written)} ist als Link gemeint und wird so gezeigt, wie es dasteht.`,
@@ -30,6 +30,4 @@ const translations: InEachLanguage<typeof kinds> = {
           : 'Escriba solo las palabras; un enlace puede estar en un texto largo, en el aviso de un formulario y junto a una casilla.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

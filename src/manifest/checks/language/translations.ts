@@ -2,7 +2,7 @@ import { quoted } from '../../../problems/kind.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'unknown-language': {
       message: ({ written }) => `${quoted(written)} ist kein Kürzel einer Sprache.`,
@@ -30,6 +30,4 @@ const translations: InEachLanguage<typeof kinds> = {
           : `Escriba "${meant}"${name === undefined ? '' : ` (${name})`}.`,
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

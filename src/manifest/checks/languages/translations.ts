@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'first-language': {
       message: ({ first, written }) => `Die Website ist in "${written}", und die erste ihrer Sprachen ist "${first}".`,
@@ -152,6 +152,4 @@ const translations: InEachLanguage<typeof kinds> = {
         at.length > 0 ? `Dele una dirección debajo de ${es.listed(at)}.` : 'Declare su idioma en "languages:".',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'still-placeholder': {
       message: ({ what }) => `${de.word(what)} ist noch ein Platzhalter.`,
@@ -70,6 +70,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Haga que lo revisen, y escriba después "review: done".',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

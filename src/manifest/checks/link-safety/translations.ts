@@ -30,7 +30,7 @@ const why = {
   },
 }
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'dangerous-link': {
       message: ({ scheme }) => `Ein Link darf nicht mit ${quoted(scheme)} beginnen.`,
@@ -66,6 +66,4 @@ const translations: InEachLanguage<typeof kinds> = {
         meant === undefined ? 'Escriba una ruta, o una dirección con https:, mailto: o tel:.' : es.meant(meant),
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

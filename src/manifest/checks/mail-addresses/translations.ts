@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'not-a-mail-address': {
       message: ({ value }) =>
@@ -30,6 +30,4 @@ const translations: InEachLanguage<typeof kinds> = {
         meant === undefined ? 'Escriba una dirección como "hello@example.com", y nada al lado.' : es.meant(meant),
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -5,7 +5,7 @@ import type kinds from './problems.ts'
 
 const bracketed = (name: string) => `[${name}]`
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'unknown-answer': {
       message: ({ written }) => `${quoted(written)} steht für keine Antwort und würde so gesendet, wie es ist.`,
@@ -48,6 +48,4 @@ const translations: InEachLanguage<typeof kinds> = {
           : 'Escriba el mismo asunto para todos, y ponga la respuesta en "text:" del aviso.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -2,7 +2,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'heading-order': {
       message: ({ level, after }) =>
@@ -51,6 +51,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ instead }) => es.word(instead),
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

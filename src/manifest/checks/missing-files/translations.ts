@@ -44,7 +44,7 @@ const fixPicture = {
   },
 }
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'missing-alt': {
       message: ({ file }) => `Das Bild ${quoted(file)} hat keinen Text für Menschen, die es nicht sehen.`,
@@ -108,6 +108,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ nearest }) => (nearest ? es.meant(nearest) : 'Póngalo ahí, o corrija la ruta.'),
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

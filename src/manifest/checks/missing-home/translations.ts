@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'missing-home': {
       message: ({ reading }) => `Version ${reading} hat keine Seite unter "/".`,
@@ -20,6 +20,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Añada "/:" en "routes:".',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

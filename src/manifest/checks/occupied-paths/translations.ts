@@ -26,7 +26,7 @@ const taken = {
   },
 }
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'path-taken': {
       message: ({ path, by, page = '' }) => `${quoted(path)} ${taken.de[by](page)}.`,
@@ -60,6 +60,4 @@ const translations: InEachLanguage<typeof kinds> = {
             : 'Use otra dirección.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'missing-heading': {
       message: ({ block, page }) =>
@@ -21,6 +21,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Dé un título al bloque, o abra la página con otro.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

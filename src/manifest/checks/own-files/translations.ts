@@ -58,7 +58,7 @@ const fixes = {
   },
 }
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'own-file': {
       message: ({ file, why, key = '' }) =>
@@ -108,6 +108,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ header }) => `Quite la línea; o escriba \`relaxedHeaders: [${header}]\` en "site" si es lo que quiere.`,
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'title-too-long': {
       message: ({ length, max }) => `Der Titel hat ${length} Zeichen; Suchergebnisse zeigen etwa ${max}.`,
@@ -62,6 +62,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Diga en cada página lo que solo ella tiene.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'markdown-in-text': {
       message: ({ written }) => `${quoted(written)} ist Markdown, und dieser Text wird so gezeigt, wie er dasteht.`,
@@ -43,6 +43,4 @@ const translations: InEachLanguage<typeof kinds> = {
               : 'Escríbalo sin los signos.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

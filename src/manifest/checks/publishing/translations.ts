@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'incomplete-publish': {
       message: ({ to, key }) => `"publish:" mit "to: ${to}" braucht "${key}:".`,
@@ -46,6 +46,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ hosts }) => `Los alojamientos son ${es.listed(hosts)}. Para cualquier otro, quite "host:".`,
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -6,7 +6,7 @@ import type kinds from './problems.ts'
 const circle = (through: readonly string[]) =>
   `${[...through, through[0]].slice(0, 9).join(' → ')}${through.length > 8 ? ' …' : ''}`
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'redirect-loop': {
       message: ({ through }) =>
@@ -49,6 +49,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ end }) => es.meant(end),
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -4,7 +4,7 @@ import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 import { withFirstPart } from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'open-redirect': {
       message: ({ from, to }) => `${quoted(from)} schickt Besucher zu einer anderen Website, ${quoted(to)}.`,
@@ -98,6 +98,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ nearest }) => (nearest ? es.meant(nearest) : 'Haga que lleve a una página de esta versión.'),
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -2,7 +2,7 @@ import { quoted } from '../../../problems/kind.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'lost-url': {
       message: ({ path, reading }) =>
@@ -23,6 +23,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ path, nearest }) => `Añada la redirección "${path}: ${nearest ?? '/'}" en "redirects:".`,
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

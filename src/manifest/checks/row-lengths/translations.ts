@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'row-length': {
       message: ({ items, heads, key, isEvery }) =>
@@ -32,6 +32,4 @@ const translations: InEachLanguage<typeof kinds> = {
           : 'Añada lo que falta; donde no haya nada que decir, escriba "–".',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -2,7 +2,7 @@ import { quoted } from '../../../problems/kind.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'same-route': {
       message: ({ route, other }) => `${quoted(route)} und ${quoted(other)} sind für viele Server eine Adresse.`,
@@ -23,6 +23,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Dé otra ruta a una de ellas.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -6,7 +6,7 @@ const signs = { 'a comment': { de: 'einen Kommentar', fr: 'un commentaire', es: 
   Record<string, { de: string; fr: string; es: string } | undefined>
 >
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'unclosed-value': {
       message: ({ value, sign }) =>
@@ -34,6 +34,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Escriba los dos signos del par, o ninguno.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

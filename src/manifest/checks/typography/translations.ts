@@ -20,7 +20,7 @@ const called = {
   },
 }
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'straight-sign': {
       message: ({ sign, written }) =>
@@ -42,6 +42,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ meant }) => `Escriba ${meant}`,
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

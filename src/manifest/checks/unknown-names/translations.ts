@@ -5,7 +5,7 @@ import type kinds from './problems.ts'
 
 const isOfEngine = /^(?:facts|site|build)\./
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'unknown-name': {
       message: ({ name }) => `"{${name}}" steht für nichts.`,
@@ -57,6 +57,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ name }) => `Escriba "{${name}}" para su valor.`,
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

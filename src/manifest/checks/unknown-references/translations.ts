@@ -3,7 +3,7 @@ import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'unknown-fragment': {
       message: ({ name }) => `Es gibt keinen gemeinsamen Abschnitt namens ${quoted(name)}.`,
@@ -46,6 +46,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: ({ nearest, known }) => es.didYouMean(nearest, known, 'versiones'),
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

@@ -2,7 +2,7 @@ import { quoted } from '../../../problems/kind.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'unreachable-page': {
       message: ({ route }) => `Kein Link führt zur Seite ${quoted(route)}.`,
@@ -21,6 +21,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Enlácela, o añada "unlisted: true" si es lo que quiere.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>

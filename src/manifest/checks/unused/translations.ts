@@ -2,7 +2,7 @@ import { quoted } from '../../../problems/kind.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
 import type kinds from './problems.ts'
 
-const translations: InEachLanguage<typeof kinds> = {
+export default {
   de: {
     'unused-fragment': {
       message: ({ name }) => `Keine Seite verwendet den gemeinsamen Abschnitt ${quoted(name)}.`,
@@ -45,6 +45,4 @@ const translations: InEachLanguage<typeof kinds> = {
       hint: () => 'Muéstrelo en un bloque, o quítelo.',
     },
   },
-}
-
-export default translations
+} satisfies InEachLanguage<typeof kinds>
