@@ -25,13 +25,6 @@ interface ReadingSite extends Published {
   reading: string
 }
 
-interface ReplayResult {
-  page: string
-  text: string
-  /** Whether every answer was as expected. */
-  fine: boolean
-}
-
 export default command(usage, async (options, root, { sourceHash }: { sourceHash: string }) => {
   const manifest = textOf(options.values.manifest)
   const bundle = await clientBundle(root, sourceHash)
@@ -45,7 +38,7 @@ export default command(usage, async (options, root, { sourceHash }: { sourceHash
   return fine ? 0 : 1
 })
 
-async function replayed(root: string, sites: readonly ReadingSite[]): Promise<ReplayResult> {
+async function replayed(root: string, sites: readonly ReadingSite[]) {
   const packages = hostPackages(root)
   const hosts = [ownServer, ...hostsHere(packages)]
   const tables: string[] = []
@@ -79,7 +72,7 @@ too; a cell that differs is bold. Redirects are not followed, except from an esc
 - \`${ownServer}\`: the server of this project.
 ${hosts.flatMap((name) => (hostServers[name] ? [`- ${name}: ${hostServers[name].about}\n`] : [])).join('')}`
 
-async function observed(root: string, sites: readonly ReadingSite[]): Promise<ReplayResult> {
+async function observed(root: string, sites: readonly ReadingSite[]) {
   const reports: string[] = []
   let fine = true
   for (const { reading, ...published } of sites) {

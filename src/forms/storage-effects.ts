@@ -3,13 +3,6 @@ import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import { type Declared, type DriftStep, declaredBy, driftOf, driftSteps } from './field-drift.ts'
 import { fieldsInSql, reservedColumns } from './field-sql.ts'
 
-export interface StorageEffects {
-  /** One sentence each; empty when no stored answer is affected. */
-  says: string[]
-  /** Changes that the database cannot follow. */
-  conflicts: FieldConflict[]
-}
-
 export interface FieldConflict {
   form: string
   field: string
@@ -18,12 +11,15 @@ export interface FieldConflict {
   free: string
 }
 
-/** `migrations`: the SQL that the database has run so far. Differences that existed before are left out. */
+/**
+ * Returns a sentence for each effect on stored answers, and the changes that the database cannot follow. `migrations`: the SQL that the
+ * database has run so far. Differences that existed before are left out.
+ */
 export function storageEffects(
   before: readonly FormDeclaration[],
   after: readonly FormDeclaration[],
   migrations: readonly string[],
-): StorageEffects {
+) {
   const declared = declaredBy([...migrations, ...driftOf(before, declaredBy(migrations)).statements])
   const known = new Set(conflictsOf(before, declared).map(({ form, field }) => `${form}.${field}`))
   const conflicts = conflictsOf(after, declared).filter(({ form, field }) => !known.has(`${form}.${field}`))

@@ -3,6 +3,7 @@ import {
   type Connection,
   createConnection,
   DidChangeWatchedFilesNotification,
+  type InitializeParams,
   type InitializeResult,
   StreamMessageReader,
   StreamMessageWriter,
@@ -34,6 +35,7 @@ import {
   requestedYaml,
 } from './context.ts'
 import { Lifecycle } from './lifecycle.ts'
+import type { Site } from './site/site.ts'
 import { Sites } from './site/sites.ts'
 
 const capabilities: InitializeResult['capabilities'] = {
@@ -87,17 +89,10 @@ export function serve(
     folders: [],
   }
   let diagnostics: Diagnostics
-
-  connection.onInitialize(({ capabilities: client, clientInfo, initializationOptions: options, ...at }) => {
-    context.client = client
-    const open = at.workspaceFolders?.map(({ uri }) => uri) ?? (at.rootUri ? [at.rootUri] : [])
-    context.folders = open.flatMap((uri) => pathOfUri(uri) ?? [])
-    context.editor = clientInfo?.name ?? ''
-    if (typeof options === 'object' && options !== null) context.options = options
+  connection.onInitialize((params) => {
+    const result = initialize(context, params)
     diagnostics = new Diagnostics(context)
-    // Only without a client command: two servers in one VS Code cannot both register a command of this name.
-    const own = context.options.showPage === undefined && { executeCommandProvider: { commands: [openInPreview] } }
-    return { capabilities: { ...capabilities, ...own }, serverInfo: { name: 'lectern' } }
+    return result
   })
   connection.onInitialized(() => {
     if (context.client.workspace?.didChangeWatchedFiles?.dynamicRegistration)
@@ -105,36 +100,28 @@ export function serve(
         watchers: [{ globPattern: '**/*.{yaml,yml,json}' }, { globPattern: '**/{content,images,public}/**' }],
       })
   })
-
-  documents.onDidOpen(({ document }) => {
-    const path = pathOfUri(document.uri)
-    if (path !== undefined) texts.set(path, document)
-  })
   // Also sent when a file is opened.
   documents.onDidChangeContent(({ document }) => {
     const path = pathOfUri(document.uri)
     if (path === undefined) return
+    texts.set(path, document)
     const site = sites.of(path)
     if (site) diagnostics.changed(site)
   })
+  /** Checks a site with an open file, and forgets any other, such as one that was only loaded for a search. */
+  const checkOrForget = (site: Site) => {
+    if (site.files().some((file) => texts.has(file))) return diagnostics.changed(site)
+    diagnostics.clear(site)
+    sites.forget(site)
+  }
   documents.onDidClose(({ document }) => {
-    const path = pathOfUri(document.uri)
-    if (path === undefined) return
-    texts.delete(path)
-    for (const site of sites.open) {
-      if (site.files().some((file) => texts.has(file))) diagnostics.changed(site)
-      else {
-        diagnostics.clear(site)
-        sites.forget(site)
-      }
-    }
+    texts.delete(pathOfUri(document.uri) ?? '')
+    sites.open.forEach(checkOrForget)
   })
   connection.onDidChangeWatchedFiles(() => {
     for (const site of sites.open) {
       site.renew()
-      // A site that was only loaded for a search has no open file: its problems are not published.
-      if (site.files().some((file) => texts.has(file))) diagnostics.changed(site)
-      else sites.forget(site)
+      checkOrForget(site)
     }
   })
   answers(connection, context)
@@ -146,6 +133,19 @@ export function serve(
     // A killed editor closes the pipe without `shutdown`.
     input.once('end', end).once('close', end)
   })
+}
+
+/** Stores what the client says of itself in the context. */
+function initialize(context: Context, params: InitializeParams): InitializeResult {
+  const { capabilities: client, clientInfo, initializationOptions: options, workspaceFolders, rootUri } = params
+  context.client = client
+  const open = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : [])
+  context.folders = open.flatMap((uri) => pathOfUri(uri) ?? [])
+  context.editor = clientInfo?.name ?? ''
+  if (typeof options === 'object' && options !== null) context.options = options
+  // Only without a client command: two servers in one VS Code cannot both register a command of this name.
+  const own = context.options.showPage === undefined && { executeCommandProvider: { commands: [openInPreview] } }
+  return { capabilities: { ...capabilities, ...own }, serverInfo: { name: 'lectern' } }
 }
 
 function answers(connection: Connection, context: Context): void {

@@ -21,19 +21,13 @@ const word = 'lectern-ignore'
 const comment = /(^[ \t]*|[ \t])#[ \t]*lectern-ignore\b[ \t]*(.*)$/gm
 const parts = /^(\S+)\s+until\s+(\S+?)\s*:\s*(\S.*)$/
 
-export interface Settled {
-  problems: Problem[]
-  /** Mistakes in the comments themselves. */
-  findings: Finding[]
-}
-
-/** Removes suppressed problems. `firm` are codes that cannot be suppressed. */
+/** Removes suppressed problems, and finds mistakes in the comments themselves. `firm` are codes that cannot be suppressed. */
 export function settle(
   problems: Problem[],
   suppressions: readonly Suppression[],
   today: Day,
   firm: ReadonlySet<string>,
-): Settled {
+) {
   if (suppressions.length === 0) return { problems, findings: [] }
   const findings: Finding[] = []
   const valid = suppressions.filter((one) => {

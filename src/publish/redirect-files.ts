@@ -1,14 +1,9 @@
 // Expands redirect patterns for hosts of plain files: one redirect for each page that a pattern leads to.
 import type { Site } from '../site/model.ts'
-import { isPattern, overPages, type Redirect } from '../site/redirects.ts'
+import { isPattern, overPages } from '../site/redirects.ts'
 
-export interface RedirectFiles {
-  redirects: Redirect[]
-  /** Patterns that lead to a fixed page: only a server can answer all their addresses. */
-  left: string[]
-}
-
-export function redirectFiles({ redirects, routes }: Pick<Site, 'redirects' | 'routes'>): RedirectFiles {
+/** `left`: patterns that lead to a fixed page; only a server can answer all their addresses. */
+export function redirectFiles({ redirects, routes }: Pick<Site, 'redirects' | 'routes'>) {
   const found = new Map(redirects.flatMap((one) => (isPattern(one.from) ? [] : [[one.from, one] as const])))
   const pages = routes.map(({ path }) => path)
   const left: string[] = []

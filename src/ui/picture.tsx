@@ -12,16 +12,8 @@ const SourcesContext = createContext<Images>({})
 
 export const ImageSources = SourcesContext.Provider
 
-interface ImageInPlace {
-  src: string
-  /** Undefined for SVG. */
-  srcSet?: string
-  width?: number
-  height?: number
-}
-
 /** `img` attributes of an image that is always shown small. Adds the image to the page's needs. */
-export function useImageSource(file: string): ImageInPlace {
+export function useImageSource(file: string) {
   const known = useContext(SourcesContext)[file]
   usePageNeeds()?.images.add(file)
   const srcSet = known?.variants.at(-1)?.srcSet

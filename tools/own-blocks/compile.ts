@@ -94,20 +94,13 @@ function namesOf(file: string): string {
   return `import all from ${JSON.stringify(pathToFileURL(file).href)}\nexport default all\nexport const { ${names.join(', ')} } = all\n`
 }
 
-export interface CompiledIslands {
-  /** Block type → its script and the files it imports. */
-  islands: Record<string, ScriptFiles>
-  /** Path below the site's root → text. */
-  files: Record<string, string>
-}
-
-/** Compiles the islands. `kit` is the engine's script with React, which every own island imports. Throws a Fault for their errors. */
+/** Compiles the islands: files by path below the site's root, and for each block type its script and what it imports. `kit` is the engine's script with React, which every own island imports. Throws a Fault for their errors. */
 export async function compileIslands(
   own: readonly BlockFolder[],
   kit: ScriptFiles | undefined,
   { site }: BlockPlaces,
   inputs: InputsOfBuild,
-): Promise<CompiledIslands> {
+) {
   const address = kit?.atOnce[0]
   if (!kit || address === undefined) throw new Error('The client bundle has no file with React for own islands.')
   const { build } = await import('vite')

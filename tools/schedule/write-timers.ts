@@ -5,14 +5,8 @@ import { writeWhole } from '../../src/cache/cache.mjs'
 import { Fault } from '../../src/problems/fault.ts'
 import { mark } from './timer-host.ts'
 
-export interface WrittenTimers {
-  written: string[]
-  removed: string[]
-  unchanged: string[]
-}
-
 /** `isOne` matches the names of timer files. Throws a Fault, and writes nothing, when the owner has a file of such a name. */
-export function writeTimers(folder: string, isOne: RegExp, files: ReadonlyMap<string, string>): WrittenTimers {
+export function writeTimers(folder: string, isOne: RegExp, files: ReadonlyMap<string, string>) {
   const existing = existsSync(folder) ? readdirSync(folder).filter((name) => isOne.test(name)) : []
   const texts = new Map(existing.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
   const isOwn = (name: string) => texts.get(name)?.slice(0, 200).includes(mark)
@@ -23,7 +17,7 @@ export function writeTimers(folder: string, isOne: RegExp, files: ReadonlyMap<st
       `${join(folder, taken)} was not written by this command.`,
       'Rename it, and call the command again.',
     )
-  const result: WrittenTimers = { written: [], removed: [], unchanged: [] }
+  const result = { written: [] as string[], removed: [] as string[], unchanged: [] as string[] }
   if (files.size > 0) mkdirSync(folder, { recursive: true })
   for (const [name, text] of files) {
     const isSame = texts.get(name) === text

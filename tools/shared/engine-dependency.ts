@@ -11,20 +11,13 @@ interface PackageFile {
   dependencies?: Record<string, string>
 }
 
-export interface EngineDependency {
-  /** The dependency in the site's package.json. */
-  spec: string
-  /** The packed engine by its path below the site's folder; empty when npm has the version. */
-  files: ReadonlyMap<string, Uint8Array>
-}
-
 export const versionOf = (engine: string): string => readPackage(engine).version ?? 'latest'
 
 /**
  * From a clone: the engine packed in its current state. From an installed package: the file it was installed from, as with
- * `npx ./lectern-1.0.0.tgz init`, or its version when it came from a registry. Throws a Fault when npm cannot pack.
+ * `npx ./lectern-1.0.0.tgz init`, or its version when it came from a registry, without `files`. Throws a Fault when npm cannot pack.
  */
-export function engineDependency({ engine, form }: Pick<Context, 'engine' | 'form'>): EngineDependency {
+export function engineDependency({ engine, form }: Pick<Context, 'engine' | 'form'>) {
   const packed = { source: packedFrom, package: installedFrom }[form](engine)
   if (!packed) return { spec: versionOf(engine), files: new Map() }
   return { spec: vendoredEngine(engine), files: new Map([[vendoredEngine(engine).slice('file:'.length), packed]]) }

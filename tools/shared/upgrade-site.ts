@@ -6,17 +6,11 @@ import { Fault } from '../../src/problems/fault.ts'
 import type { Context } from './context.ts'
 import { engineDependency, readPackage } from './engine-dependency.ts'
 
-export interface UpgradedSite {
-  /** The dependency in package.json before. */
-  from: string
-  /** The dependency in package.json now. */
-  to: string
-  /** Argument for `npm install`: npm reads a changed file of the same name again only when the file is named. */
-  spec: string
-}
-
-/** `name` is the folder's name in messages. Throws a Fault when the folder has no package.json that depends on Lectern. */
-export function upgradeSite(folder: string, name: string, context: Context): UpgradedSite {
+/**
+ * Returns the dependency before and now, and the argument for `npm install`: npm reads a changed file of the same name again only when the
+ * file is named. `name` is the folder's name in messages. Throws a Fault when the folder has no package.json that depends on Lectern.
+ */
+export function upgradeSite(folder: string, name: string, context: Context) {
   const from = readPackage(folder).dependencies?.lectern
   if (from === undefined)
     throw new Fault(

@@ -7,13 +7,6 @@ import { parseMarkdown } from '../../site/markdown.ts'
 import { isBlockFence, isClosedFence } from '../../site/markdown-node.ts'
 import { timedKeys } from '../entry.ts'
 
-export interface BodyBlocks {
-  /** The text with emptied fences. */
-  body: string
-  blocks: readonly BodyBlock[]
-  findings: readonly Finding[]
-}
-
 export interface BodyBlock {
   value: Record<string, unknown>
   /** Its offsets are relative to the file. */
@@ -56,8 +49,8 @@ export function blockFences(text: string, start: number): BlockFence[] {
   })
 }
 
-/** Reads the blocks of the text that begins at offset `start` of the file. */
-export function bodyBlocks(file: string, text: string, start: number): BodyBlocks {
+/** Reads the blocks of the text that begins at offset `start` of the file; `body` is the text with emptied fences. */
+export function bodyBlocks(file: string, text: string, start: number) {
   const blocks: BodyBlock[] = []
   const findings: Finding[] = []
   let rest = ''

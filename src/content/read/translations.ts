@@ -17,17 +17,11 @@ interface InLanguage extends IncludedFile {
   tag: string
 }
 
-interface SortedFiles {
-  files: IncludedFile[]
-  /** By the file of the entry. */
-  translations: Map<string, InLanguage[]>
-  /** Translations into no language of the site. */
-  others: IncludedFile[]
-  findings: Finding[]
-}
-
-/** Separates the files of entries from their translations. */
-export function translationsBeside(all: readonly IncludedFile[], languages: readonly string[]): SortedFiles {
+/**
+ * Separates the files of entries from their translations, which are returned by the file of the entry. `others`: translations into no
+ * language of the site.
+ */
+export function translationsBeside(all: readonly IncludedFile[], languages: readonly string[]) {
   const files: IncludedFile[] = []
   const translations = new Map<string, InLanguage[]>()
   const others: IncludedFile[] = []

@@ -7,12 +7,6 @@ import { entryFileOf, entryOf } from '../site/entry-file.ts'
 import { wholePath } from '../site/named-at.ts'
 import { previewOf } from './code-lens.ts'
 
-interface PreviewTarget {
-  reading: string
-  path: string
-  block?: number
-}
-
 /** Timeout of a request to the preview, in milliseconds. */
 const timeout = 1000
 
@@ -37,7 +31,7 @@ export class CursorFollower {
 }
 
 /** Returns the block or page at the cursor; for a fragment its first use, for an entry its own page. */
-export function shownAt(place: RequestedPlace): PreviewTarget | undefined {
+export function shownAt(place: RequestedPlace) {
   const { site, node } = place
   const entry = entryFileOf(place) && entryOf(place, node)
   const [own] = entry ? pagesOfEntry(site, entry) : []

@@ -14,19 +14,14 @@ import { groupSchemaOf } from '../schema/schema-of.ts'
 import { wholePath } from '../site/named-at.ts'
 import type { SiteText } from '../site/site-text.ts'
 
-export interface Insertion {
-  title: string
-  edit: Edit
-}
-
 /** Returns an empty list for other problems, and where the entry is written elsewhere: behind an alias, or in JSON. */
-export function insertionsFor(fileOfSite: FileOfSite, problem: Problem): Insertion[] {
+export function insertionsFor(fileOfSite: FileOfSite, problem: Problem): { title: string; edit: Edit }[] {
   if (problem.code !== 'missing-key' && problem.code !== 'missing-alt') return []
   const isPicture = problem.code === 'missing-alt'
   const holder = holderOf(fileOfSite, problem, isPicture ? problem.path.replace(/\/[^/]*$/, '') : problem.path)
   const schema = holder && groupSchemaOf(fileOfSite, holder)
   if (!holder || !schema) return []
-  const insertion = (title: string, keys: readonly string[]): Insertion => ({
+  const insertion = (title: string, keys: readonly string[]) => ({
     title,
     edit: insert(fileOfSite, holder, schema, keys),
   })

@@ -9,19 +9,8 @@ import { workspaceEdit } from '../workspace-edit.ts'
 import { previewAddress } from './code-lens.ts'
 import { shownAt } from './follow-cursor.ts'
 
-/** Parameters of the notification `lectern/site`, after each check. */
-export interface SiteStatus {
-  /** URI of the manifest. */
-  manifest: string
-  /** Empty where the manifest cannot be read. */
-  name: string
-  reading: string
-  readings: string[]
-  errors: number
-  warnings: number
-}
-
-export function statusOf(site: Site): SiteStatus {
+/** Returns the parameters of the notification `lectern/site`, after each check. The name is empty where the manifest cannot be read. */
+export function statusOf(site: Site) {
   const problems = site.problems()
   const { value, readings } = site.lastDraft()
   const { name } = groupsOnly(value.site)

@@ -21,14 +21,8 @@ export function pictureMarkdown(
   return `![${name}](${pathToFileURL(path).href}${width})`
 }
 
-export interface PictureFacts {
-  /** `1200 × 800` */
-  size: string
-  markdown: string
-}
-
-/** Returns undefined for a missing file, and for a file that is no picture. */
-export async function pictureOf(context: TextContext, site: Site, file: string): Promise<PictureFacts | undefined> {
+/** Returns a picture and its size, `1200 × 800`; undefined for a missing file, and for a file that is no picture. */
+export async function pictureOf(context: TextContext, site: Site, file: string) {
   if (!isPictureFile(file)) return undefined
   const { folders } = site.project.surroundings
   try {

@@ -1,5 +1,5 @@
 // Recognises files of entries and of translations, and finds the entry and field of a node.
-import { type ContentField, type Declared, declaredCollections } from '../../content/collection.ts'
+import { declaredCollections } from '../../content/collection.ts'
 import { type Content, contentOf } from '../../content/content-of.ts'
 import type { Entry } from '../../content/entry.ts'
 import { tagOfFile } from '../../content/translation-file.ts'
@@ -8,19 +8,13 @@ import { chainTo, type TextNode } from '../../manifest/read/written/text-node.ts
 import type { FileOfSite } from '../context.ts'
 import type { Site } from './site.ts'
 
-export interface EntryFile {
-  collection: Declared
-  /** The tag of the language, where the file translates an entry. */
-  tag?: string
-}
-
 /** Returns the collections of the last load. */
 export function knownContent(site: Site): Content | undefined {
   return site.lastSource && contentOf(site.lastSource)
 }
 
-/** Returns undefined for a file of no collection. */
-export function entryFileOf({ site, file }: Pick<FileOfSite, 'site' | 'file'>): EntryFile | undefined {
+/** Returns the collection, and the language where the file translates an entry; undefined for a file of no collection. */
+export function entryFileOf({ site, file }: Pick<FileOfSite, 'site' | 'file'>) {
   const written = knownContent(site)?.written
   const name = site.project.nameOf(file.path)
   const collection = declaredCollections(written).find(({ from }) => isOf(from, name))
@@ -52,8 +46,8 @@ export function translatedTag({ site, file }: Pick<FileOfSite, 'site' | 'file'>)
 /** Levels between the root of a file and the fields of an entry: none in Markdown, one in lists and groups. */
 const depthOfEntry = (root: TextNode): 0 | 1 => (root.part === 'front matter' || root.part === 'text' ? 0 : 1)
 
-/** Returns the field at or around a node, and the rest of its key. */
-export function fieldAt(fileOfSite: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): FieldAt | undefined {
+/** Returns the field at or around a node, and the rest of its key (`inner`): `alt`, a language. */
+export function fieldAt(fileOfSite: Pick<FileOfSite, 'site' | 'file'>, node: TextNode) {
   const held = entryFileOf(fileOfSite)
   const [root, ...chain] = chainTo(node)
   if (!held || !root || root.part === 'block') return undefined
@@ -62,13 +56,6 @@ export function fieldAt(fileOfSite: Pick<FileOfSite, 'site' | 'file'>, node: Tex
   const [name = '', ...inner] = key.split('.')
   const field = held.collection.fields.get(name)
   return field && { field, collection: held.collection, inner }
-}
-
-export interface FieldAt {
-  field: ContentField
-  collection: Declared
-  /** The rest of the key after the field's name: `alt`, a language. */
-  inner: readonly string[]
 }
 
 /** Returns the entry around a node, from the last load. */

@@ -6,16 +6,8 @@ import type { RequestedPlace } from '../context.ts'
 import { collectionAround, entryNames } from './entry-names.ts'
 import { locationAt } from './location.ts'
 
-export interface NameInBraces {
-  name: string
-  /** Its value in texts; undefined where there is no such name. */
-  says: string | undefined
-  declared: Location[]
-  start: number
-  end: number
-}
-
-export function siteNameAt(place: RequestedPlace): NameInBraces | undefined {
+/** `says`: the value in texts; undefined where there is no such name. */
+export function siteNameAt(place: RequestedPlace) {
   const { site, file, offset, node } = place
   const from = Math.max(0, offset - 200)
   const around = file.text.slice(from, offset + 200)

@@ -8,11 +8,6 @@ import type { Source } from '../read/source.ts'
 import { checkShape, type Shape } from '../shape/check-shape.ts'
 import { realigned } from './realign.ts'
 
-interface ShapedSource {
-  source: Source
-  shape: Shape
-}
-
 /** Codes that a line in the wrong column may cause. */
 const structural = new Set([
   'bad-indent',
@@ -39,7 +34,7 @@ export function withAlignedLines(
   source: Source,
   shape: Shape,
   read: (realigned: ReadonlyMap<string, Realigned>) => Source,
-): ShapedSource {
+) {
   const found = [...shape.findings, ...shape.syntax].filter(
     // A finding with a suggestion has a likelier cause.
     ({ code, suggestion }) => structural.has(code) && suggestion === undefined,

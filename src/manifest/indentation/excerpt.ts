@@ -3,14 +3,8 @@
 /** Shorter texts, in characters, are examined whole. */
 const short = 20_000
 
-export interface Excerpt {
-  lines: readonly string[]
-  /** Line number in the whole text, from 1, of each line. */
-  numbers: readonly number[]
-}
-
-/** `near`: lines with findings, from 1. */
-export function excerptOf(lines: readonly string[], near: readonly number[]): Excerpt {
+/** `near`: lines with findings, from 1. `numbers`: the line number in the whole text, from 1, of each line. */
+export function excerptOf(lines: readonly string[], near: readonly number[]) {
   const away = lengthOf(lines) < short ? undefined : linesAway(lines, near)
   const numbers = lines.flatMap((_, at) => (away?.[at] ? [] : [at + 1]))
   return { lines: numbers.map((line) => lines[line - 1] ?? ''), numbers }

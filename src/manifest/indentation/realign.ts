@@ -32,7 +32,7 @@ export function realigned(
     return trial.score(guess)
   }
   if (tries < 2) return undefined
-  let current = excerpt
+  let current: readonly string[] = excerpt
   let whole = lines
   let score = scoreOf(current)
   /** False for a guess that leaves fewer faults since a group became a list, or a list a group, whose content is not judged. */

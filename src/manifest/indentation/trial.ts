@@ -96,7 +96,7 @@ export class Trial {
   private read(lines: string): { value: unknown } {
     const document = parseDocument(lines, options)
     if (document.errors.length > 0) return { value: new Unread() }
-    const { value, findings } = plainValue(document.contents, () => 0, lines)
+    const { value, findings } = plainValue(document.contents, lines)
     if (value === null || typeof value !== 'object') return { value: new Unread() }
     const [only, ...others] = Object.values(value)
     const doubled = findings.filter(({ code }) => code === 'duplicate-key').length

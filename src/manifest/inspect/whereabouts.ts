@@ -16,14 +16,6 @@ export interface ShownPage {
   times: number
 }
 
-export interface Whereabouts {
-  /** The file that writes the value, and its path there; aliases and merges are not followed. */
-  file: string
-  path: Path
-  /** Every page that shows the value, in order of the manifest. */
-  pages: readonly ShownPage[]
-}
-
 export interface PageUse extends FragmentUse {
   reading: string
   path: string
@@ -45,8 +37,8 @@ export class ShownPlaces {
     for (const [at, { reading, path }] of this.pages.entries()) this.places.set(`${reading}\n${path}`, at)
   }
 
-  /** Returns the whereabouts of the value at a path of the manifest. */
-  of(at: Path): Whereabouts | undefined {
+  /** Returns the file that writes a value, its path there without aliases and merges, and every page that shows it, in order of the manifest. */
+  of(at: Path) {
     const { source } = this
     return source && { ...source.fileOf(at), pages: this.pagesOf(source.pathsOfSame(at)) }
   }

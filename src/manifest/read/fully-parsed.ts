@@ -52,8 +52,8 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
   const readLines = readText === whole ? wholeLines : new Lines(readText)
   const { value, findings, references } = plainValue(
     document.contents,
-    (offset) => readLines.pointAt(offset).line,
     readText,
+    (offset) => readLines.pointAt(offset).line,
   )
   if (!only) findings.push(...directivesIn(source, lines))
   if (value === null && faults.length === 0) findings.push(finding('empty-file', { start: 0, end: 1 }, {}))

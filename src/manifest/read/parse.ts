@@ -112,7 +112,7 @@ export const readEntry: ReadEntry = (lines) => {
   if (hasOtherBlanks(lines) || nesting(lines) !== undefined) return undefined
   const document = soundDocument(lines)
   if (!document) return undefined
-  const { value, findings, hasAliases } = plainValue(document.contents, () => 0, lines)
+  const { value, findings, hasAliases } = plainValue(document.contents, lines)
   if (findings.length > 0 || hasAliases || value === null || typeof value !== 'object') return undefined
   const [only, ...others] = Object.values(value)
   return others.length > 0 || Array.isArray(value) ? undefined : { value: only }

@@ -4,14 +4,8 @@ import { headingsIn } from '../../site/markdown.ts'
 import { suggestible } from '../shape/suggestible-names.ts'
 import type { DraftBlock, DraftPage } from './draft.ts'
 
-interface MissingAnchor {
-  nearest: string | undefined
-  /** Ids that the pages have. */
-  known: string[]
-}
-
-/** Returns undefined where one of the pages has the id. */
-export function missingAnchor(pages: Pick<DraftPage, 'blocks'>[], anchor: string): MissingAnchor | undefined {
+/** Returns the nearest id and all that the pages have; undefined where one of them has this. */
+export function missingAnchor(pages: Pick<DraftPage, 'blocks'>[], anchor: string) {
   const blocks = pages.flatMap((page) => page.blocks)
   const ids = blocks.flatMap(({ anchors }) => anchors)
   if (ids.includes(anchor)) return undefined

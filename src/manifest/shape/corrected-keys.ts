@@ -4,25 +4,19 @@
 import type { Finding, Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
 import { changedAt, isGroup, valueAt } from '../../site/groups.ts'
-import type { AsWritten } from '../read/source.ts'
 
 const keys = new Set(['unknown-key'])
 /** Codes whose place says whether they are about a key or a value. */
 const eitherWay = new Set(['bad-name', 'curly-quotes'])
 const values = new Set(['unknown-block', 'unknown-value', 'not-a-comment'])
 
-export interface CorrectedKeys {
-  value: unknown
-  /** Maps a path in the corrected value to the path as written. */
-  asWritten: AsWritten
-}
-
-export function withCorrectedKeys(value: unknown, findings: readonly Finding[]): CorrectedKeys {
+/** Returns the corrected value, and a function from a path in it to the path as written. */
+export function withCorrectedKeys(value: unknown, findings: readonly Finding[]) {
   // While a block's type is a guess, its fields have no certain meaning.
   const known = findings.filter(
     ({ code, suggestion, fix }) => suggestion !== undefined && (code !== 'unknown-block' || fix?.safe),
   )
-  if (known.length === 0) return { value, asWritten: (path) => path }
+  if (known.length === 0) return { value, asWritten: (path: Path) => path }
   let result = value
   /** The written key, by pointer to its group and meant key. */
   const renamed = new Map<string, string>()
@@ -41,7 +35,7 @@ export function withCorrectedKeys(value: unknown, findings: readonly Finding[]):
     } else if (values.has(code) || (eitherWay.has(code) && at.on === 'value'))
       result = changedAt(result, at.path, () => suggestion)
   }
-  return { value: result, asWritten: (path) => pathAsWritten(path, renamed) }
+  return { value: result, asWritten: (path: Path) => pathAsWritten(path, renamed) }
 }
 
 /** If a key of that name exists, the first one wins; a merged key comes behind the written ones and gives way. */

@@ -6,13 +6,6 @@ import { wordsOf } from './words.ts'
 /** Resolves with the JSON at an address below the site's root; rejects when it cannot be loaded. */
 export type FetchJson = (address: string) => Promise<unknown>
 
-export interface FoundPages {
-  /** Best match first. */
-  pages: IndexedPage[]
-  /** Number of all matches. */
-  count: number
-}
-
 const maxShown = 20
 /** Files of words loaded for one word, since many words begin with the same two letters. */
 const maxWordFiles = 4
@@ -33,8 +26,8 @@ export class SiteSearch {
     private readonly fetchJson: FetchJson,
   ) {}
 
-  /** Returns the pages that contain all words or words beginning with them; none for a text without words. */
-  async find(text: string): Promise<FoundPages> {
+  /** Returns the best of the pages that contain all words or words beginning with them, and the number of all; none for a text without words. */
+  async find(text: string) {
     const words = [...new Set(wordsOf(text))]
     if (words.length === 0) return { pages: [], count: 0 }
     const index = await this.json<SearchIndex>(this.index)

@@ -4,11 +4,6 @@ import { misfitScore, type Row, rowsOf } from './columns.ts'
 import { endOfValue } from './open-ends.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
-export interface Cleaned {
-  lines: string[]
-  faults: SyntaxFault[]
-}
-
 const blanks = '\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000'
 const otherBlank = new RegExp(`[${blanks}]`)
 /** Matches the blanks before a key or text: at the start of the line, behind a dash, and behind a key's colon. */
@@ -27,7 +22,7 @@ export const hasOtherBlanks = (text: string): boolean => otherBlank.test(text) &
 /** Whether the text may contain what `cleanUp` looks for. */
 export const mayNeedCleaning = (text: string): boolean => /\t|^<{7}/m.test(text) || hasOtherBlanks(text)
 
-export function cleanUp(source: readonly string[]): Cleaned {
+export function cleanUp(source: readonly string[]) {
   const lines = [...source]
   if (/^\uFEFF?\s*[{[]/.test(lines[0] ?? '')) return { lines, faults: [] }
   const faults = [...mergeMarks(lines), ...blankRuns(lines), ...tabRuns(lines)]

@@ -3,13 +3,7 @@
 /** Matches indentation and dashes, `key: `, and the value with its comment. */
 const parts = /^(\s*(?:- +)*)((?:"[^"]*"|'[^']*'|[^\s"'#[{][^#]*?):\s+)?(.*)$/
 
-export interface LineParts {
-  lead: string
-  key: string
-  value: string
-}
-
-export function partsOf(line: string): LineParts {
+export function partsOf(line: string) {
   const [, lead = '', key = '', value = ''] = parts.exec(line) ?? []
   // The shortest key wins, so that `a: b: c` is the key `a` with the value `b: c`.
   return { lead, key, value }
