@@ -225,7 +225,8 @@ export class Project {
     const ledger = resolve(ledgerFile(this.manifest))
     seen.set(ledger, undefined)
     return this.engine.load(text, this.file, {
-      ...this.surroundings.now(),
+      // A whole load soon follows that of a few entries.
+      ...this.surroundings.now(options?.only && Number.POSITIVE_INFINITY),
       ...this.options.load,
       ...options,
       memo: this.memo,

@@ -39,9 +39,9 @@ export class SiteSurroundings {
     return this.list().files
   }
 
-  private list() {
+  private list(lifetime = listLifetime) {
     const now = performance.now()
-    if (!this.listed || now - this.listed.at > listLifetime) {
+    if (!this.listed || now - this.listed.at > lifetime) {
       const { folders } = this
       const published = filesUnder(folders.publicFolder).map((file) => `/${file}`)
       const files = new Set([...published, ...filesBeside(folders, this.log)])
@@ -64,7 +64,8 @@ export class SiteSurroundings {
     this.listed = undefined
   }
 
-  now(): Omit<Surroundings, 'released' | 'launch'> {
+  /** `lifetime`: milliseconds for which a list of files is reused. */
+  now(lifetime = listLifetime): Omit<Surroundings, 'released' | 'launch'> {
     const { folders } = this
     if (
       this.cached?.folders.publicFolder !== folders.publicFolder ||
@@ -78,7 +79,7 @@ export class SiteSurroundings {
           publicText: publicTextIn(folders),
         },
       }
-    const { files, sizes } = this.list()
+    const { files, sizes } = this.list(lifetime)
     return {
       publicFiles: files,
       fileSizes: sizes,
