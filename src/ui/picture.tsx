@@ -75,8 +75,18 @@ export function Picture({ file, alt, decorative, duotone, sizes = '100vw', isHid
       {...transitionName}
     />
   )
-  const picture = known && known.variants.length > 0 ? inFormats(known, sizes, image) : image
+  const picture = known && known.variants.length > 0 ? inFormats(known, uncropped(sizes, known, crop), image) : image
   return duotone ? <span className={crop.fills ? 'duotone duotone-fills' : 'duotone'}>{picture}</span> : picture
+}
+
+const ratios = { square: 1, portrait: 4 / 5, tall: 2 / 3, landscape: 3 / 2, wide: 16 / 9, panorama: 21 / 9 } as const
+
+/** The `sizes` of a picture whose sides are cut off: of its whole width, which a browser has to load. */
+function uncropped(sizes: string, { width = 1, height = 1 }: Images[string], { ratio }: Crop): string {
+  const factor = ratio ? width / height / ratios[ratio] : 1
+  return factor > 1.1
+    ? sizes.replace(/[\d.]+(?=(?:vw|rem)(?:,|$))/g, (length) => `${Math.round(Number(length) * factor)}`)
+    : sizes
 }
 
 function inFormats(known: Images[string], sizes: string, image: ReactNode) {

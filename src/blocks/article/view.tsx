@@ -47,7 +47,7 @@ export default function Article({
         {lead && <p className="lead mt-5">{withContactLinks(lead)}</p>}
         {image && (
           <div className="article-picture">
-            <Picture {...image} sizes="(min-width: 46rem) 44rem, 90vw" />
+            <Picture {...image} sizes="(min-width: 120rem) 96rem, 92vw" />
           </div>
         )}
         {text && contents && <Contents text={text} />}

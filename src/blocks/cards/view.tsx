@@ -11,11 +11,13 @@ import type schema from './schema.ts'
 
 const sizes = {
   even: '(min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 92vw',
-  mosaic: '(min-width: 48rem) 55vw, 92vw',
+  mosaic: '(min-width: 48rem) 68vw, 92vw',
   list: '(min-width: 48rem) 40vw, 92vw',
 } as const
 
 export default function Cards({ title, text, look = 'even', cards, action }: Static<typeof schema>) {
+  // The last of an odd number takes the row.
+  const wide = look === 'mosaic' && cards.length % 2 === 1 ? cards.at(-1) : undefined
   const grid = look === 'even' ? evenColumns(cards.length) : `cards-${look}`
   return (
     <Section named={title !== undefined}>
@@ -23,7 +25,7 @@ export default function Cards({ title, text, look = 'even', cards, action }: Sta
       <ul className={`cards ${grid} ${title || text ? 'mt-12' : ''}`}>
         {cards.map((card, at) => (
           <li key={at} className="card">
-            {card.image && <Picture {...card.image} sizes={sizes[look]} leadsTo={card.to} />}
+            {card.image && <Picture {...card.image} sizes={card === wide ? '92vw' : sizes[look]} leadsTo={card.to} />}
             <div className="card-words">
               {card.label && <p className="card-label">{card.label}</p>}
               <Subtitle untitled={!title} leadsTo={card.to}>
