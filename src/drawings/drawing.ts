@@ -17,6 +17,8 @@ export interface Drawing {
   /** Stands on the lower edge of its box, and so of the section it ends. */
   isStanding?: true
   large(order: number): Stroke
+  /** A row across the window, 1600 wide, that stands on the lower edge of titles and of the footer in place of the other versions. */
+  row?(order: number): Stroke
   /** The version across the window; without it the large drawing is cut to the strip. */
   wide?(): Stroke
   small(order: number): Stroke

@@ -4,6 +4,7 @@ import type { Site, Theme } from '../site/model.ts'
 import { BlockProvider } from '../ui/block-context.tsx'
 import { withContactLinks } from '../ui/contact-links.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
+import { useMotifRow } from '../ui/motif.tsx'
 import { usePageNeeds } from '../ui/page-needs.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useSite } from '../ui/site-context.tsx'
@@ -16,6 +17,7 @@ import { lookClasses } from './look-variants.ts'
 export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] }) {
   const { name, footer, texts, logo, theme } = useSite()
   const { map, newsletter } = footer
+  const row = useMotifRow(0)
   const isLarge = theme.footer === 'wordmark'
   return (
     <footer className={`foot ${isLarge ? 'foot-wordmark' : ''} ${lookClasses(theme)}`.trim()}>
@@ -69,6 +71,7 @@ export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] })
         )}
       </div>
       {isLarge && <Wordmark name={name} display={theme.display} />}
+      {row}
     </footer>
   )
 }

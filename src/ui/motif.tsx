@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Stroke } from '../drawings/drawing.ts'
 import { drawings } from '../drawings/drawings.ts'
 import { classNames } from './class-names.ts'
+import { usePageNeeds } from './page-needs.ts'
 import { useSite } from './site-context.tsx'
+import { variantStyle } from './style-names.ts'
 
 interface MotifProps {
   /** Completeness of the drawing, from 0 to 1. */
@@ -20,6 +23,15 @@ export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifPr
       className={classNames('motif', drawing.isStanding && 'motif-standing', className)}
     />
   ) : null
+}
+
+/** The drawing as a row on the lower edge of its container; undefined if the theme's drawing has none. */
+export function useMotifRow(order: number): ReactNode {
+  const row = drawings[useSite().theme.motif]?.row
+  const needs = usePageNeeds()
+  if (!row) return undefined
+  needs?.styles.add(variantStyle('motif-along'))
+  return <Drawn stroke={row(order)} className="motif motif-along" />
 }
 
 /** A stroke as an SVG element. */

@@ -4,7 +4,7 @@ import { useBlock } from '../../ui/block-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
-import { Motif } from '../../ui/motif.tsx'
+import { Motif, useMotifRow } from '../../ui/motif.tsx'
 import { usePageNeeds } from '../../ui/page-needs.ts'
 import { Section } from '../../ui/section.tsx'
 import { usePage, useSite } from '../../ui/site-context.tsx'
@@ -21,6 +21,7 @@ export default function PageIntro({ eyebrow, title, text, action, look }: Static
   const isPlain = useBlock().section?.background === undefined
   const order = useOrder()
   const width = look === 'large' ? widths.findIndex((max) => headingEms(title, display) <= max) : -1
+  const row = useMotifRow(order)
   const shown = look === 'field' && isPlain ? 'field' : width < 0 ? undefined : 'large'
   if (shown) styles?.add(lookStyle('page-intro', shown))
   const words = (
@@ -37,9 +38,11 @@ export default function PageIntro({ eyebrow, title, text, action, look }: Static
     <Section
       room="none"
       className={classNames('page-intro', shown && `page-intro-${shown}`)}
-      behind={shown === 'field' && <Motif scale="wide" className="page-intro-field-drawing" />}
+      behind={
+        shown === 'field' ? <Motif scale="wide" className="page-intro-field-drawing" /> : isPlain && !shown && row
+      }
     >
-      {shown ? (
+      {shown || row ? (
         words
       ) : (
         <div className="page-intro-row">

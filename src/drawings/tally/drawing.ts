@@ -13,9 +13,20 @@ function tally(rows: number, each: number, order: number): string {
   }).join('')
 }
 
+/** Path data of one row of strokes, whose long swell is at another place for each `order`. */
+function row(each: number, order: number): string {
+  const step = 1600 / each
+  const heights = Array.from({ length: each }, (_, at) => {
+    const swell = 0.5 + 0.3 * Math.sin(at * 0.11 + order * 9) + 0.14 * Math.sin(at * 0.42) + 0.06 * Math.sin(at * 2.4)
+    return Math.max(6, Math.round(swell * 120))
+  })
+  return `M${step / 2} 130${heights.map((high, at) => `${at === 0 ? '' : `m${step} ${heights[at - 1]}`}v-${high}`).join('')}`
+}
+
 export default {
   about: 'Rows of strokes that rise and fall, as measurements do.',
   large: () => ({ box: '0 0 400 400', d: tally(6, 32, 1), width: 4 }),
+  row: (order) => ({ box: '0 0 1600 130', d: row(80, order), width: 6 }),
   small: (order) => ({ box: '0 0 400 400', d: tally(4, 16, Math.max(0.25, order)), width: 8 }),
   mark: () => ({ box: '0 0 400 400', d: tally(1, 5, 1), width: 44 }),
 } satisfies Drawing
