@@ -1,10 +1,10 @@
 import type { Drawing } from '../drawing.ts'
 
-/** Path data of Truchet tiles, turned by a fixed rule, in a 400 by 400 box. An `order` below 1 leaves out the last rows. */
+/** Path data of Truchet tiles, turned by a fixed rule, in a box 400 wide. An `order` of 1 is a square; below 1 the last rows are left out. */
 function tiles(each: number, order: number): string {
   const size = 400 / each
   const half = size / 2
-  const rows = Math.max(1, Math.round(each * Math.min(1, order)))
+  const rows = Math.max(1, Math.round(each * order))
   return Array.from({ length: rows * each }, (_, at) => {
     const [x, y] = [(at % each) * size, Math.floor(at / each) * size]
     const turned = ((at * 7 + Math.floor(at / each) * 3) % 5) % 2 === 0
@@ -17,7 +17,8 @@ function tiles(each: number, order: number): string {
 
 export default {
   about: 'Tiles of quarter circles that join into paths.',
-  large: () => ({ box: '0 0 400 400', d: tiles(5, 1), width: 14 }),
+  // Higher than wide, so that it reaches beyond the sections it is in: the ends of its paths are cut there.
+  large: () => ({ box: '0 0 400 480', d: tiles(5, 1.2), width: 14 }),
   small: (order) => ({ box: '0 0 400 400', d: tiles(4, Math.max(0.25, order)), width: 16 }),
   mark: () => ({ box: '0 0 400 400', d: tiles(2, 1), width: 46 }),
 } satisfies Drawing
