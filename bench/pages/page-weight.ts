@@ -10,16 +10,6 @@ export interface Script {
   type?: string
 }
 
-export interface PageWeight {
-  html: number
-  /** The part of the HTML that is inlined styles. */
-  styles: number
-  /** Scripts loaded with the page. */
-  scripts: number
-  /** Bytes that the heaviest island loads before it is hydrated; 0 without one. */
-  island: number
-}
-
 export const onTheWire = (content: string | Buffer): number => brotliCompressSync(content).length
 
 /** Bytes of the compressed file, where the site has one. */
@@ -53,8 +43,8 @@ export function islandWeight(files: Files, source: string, seen = new Set<string
   )
 }
 
-/** `file` is the page's path below the root. */
-export function weightOf(files: Files, file: string): PageWeight {
+/** `file` is the page's path below the root. `styles` are part of `html`; `island`: what the heaviest island loads before it is hydrated, 0 without one. */
+export function weightOf(files: Files, file: string) {
   const html = String(fileAt(files, file))
   const sources = scriptsIn(html).flatMap(({ source }) => (source === undefined ? [] : [source]))
   return {

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { type Sentence, sentence } from '../history/sentences.ts'
 import { SiteFiles } from '../history/site-files.ts'
 import type { Loaded } from '../manifest/load.ts'
-import { type BuildMark, parseBuildMark } from '../publish/build-mark.ts'
+import { parseBuildMark } from '../publish/build-mark.ts'
 import { isUnchanged } from '../publish/inputs.ts'
 import { readLedger } from '../publish/ledger.ts'
-import type { Publish } from '../schema/manifest/publish.ts'
 import { buildMarkFile } from '../site/addresses.ts'
 import { type CheckResult, checkSite } from './check-site.ts'
 import { confirm } from './confirmation.ts'
 import type { Outcome, PublishRequest, PublishState, Run, StepName } from './deploy-messages.ts'
 import { destinationOf } from './destination.ts'
-import { commitBefore, contains, headOf, isAllCommitted, keepInHistory } from './history-of-site.ts'
+import type { SiteAnswer } from './fetch-mark.ts'
+import { commitBefore, headOf, isAllCommitted, keepInHistory } from './history-of-site.ts'
+import { type Clock, LiveSite } from './live-site.ts'
 import { type PublishedBuild, PublishedBuilds } from './published-builds.ts'
 import { send } from './send.ts'
 import { type RunStep, runSteps, stop } from './steps.ts'
 import { requireHostPlaceholder, type Target, targetOf } from './target.ts'
-import { type Clock, fetchMark, realClock, type SiteAnswer, waitUntilLive } from './wait-until-live.ts'
 
 export interface PublisherOptions {
   /** Path of the manifest. */
@@ -36,29 +36,21 @@ export interface PublisherOptions {
   ask?: (url: string) => Promise<SiteAnswer>
 }
 
-type Confirmed = Pick<PublishRequest, 'confirm'>
-
 /** A site that has passed the check. */
 type CheckedSite = Pick<CheckResult, 'loaded' | 'url'> & { target: Target; says: Sentence[] }
-
-/** Milliseconds until the site has to show the build. A host that builds the site itself takes longer. */
-const liveTimeouts: Record<Publish['to'], number> = { git: 15 * 60_000, folder: 60_000, command: 3 * 60_000 }
 
 export class Publisher {
   private readonly files: SiteFiles
   private readonly builds: PublishedBuilds
-  private readonly clock: Clock
-  private readonly ask: (url: string) => Promise<SiteAnswer>
+  private readonly live: LiveSite
   private run: Run | undefined
-  private asking: Promise<void> | undefined
   /** Releases the lock of a run, which it holds from its check to its end. */
   private unlock: (() => Promise<void>) | undefined
 
   constructor(private readonly options: PublisherOptions) {
     this.files = new SiteFiles(options.manifest, options.file, options.root)
     this.builds = new PublishedBuilds(this.files.folder)
-    this.clock = options.clock ?? realClock
-    this.ask = options.ask ?? fetchMark
+    this.live = new LiveSite(this.builds, this.files.folder, options.clock, options.ask)
   }
 
   /** The current run; undefined where nothing is running. */
@@ -105,7 +97,7 @@ export class Publisher {
   }
 
   /** Publishes the previous build again. The manifest stays as it is. */
-  back({ confirm: confirmed }: Confirmed): Promise<Run> {
+  back({ confirm: confirmed }: Pick<PublishRequest, 'confirm'>): Promise<Run> {
     return this.begin('back', ['check', 'send', 'live'], 'live', async (step) => {
       const all = this.builds.all()
       const site = await step('check', async () => {
@@ -138,7 +130,8 @@ export class Publisher {
       isCommitted && last?.commit !== undefined && last.commit === (await headOf(this.files.folder, target))
     if (last && !last.isTorn && (isHead || this.isBuiltFrom(last))) {
       if (last.live) return { ...common, state: 'live', since: last.live }
-      if (!this.running) this.checkAgain(last, url, target)
+      const onSeen = () => this.run && this.options.onRun?.(this.run)
+      if (!this.running) this.live.checkAgain(last, url, target, { isBusy: () => Boolean(this.running), onSeen })
       return { ...common, state: 'in review', isHandedOver: true }
     }
     return { ...common, state: isCommitted ? 'in review' : 'saved' }
@@ -192,65 +185,21 @@ export class Publisher {
     { target, url }: CheckedSite,
     { build, before }: { build: Omit<PublishedBuild, 'at'>; before: readonly PublishedBuild[] },
   ) {
-    const { folder } = this.files
     const { live: _, isTorn: __, ...sentBuild } = build
-    const answered = await this.ask(url)
+    const answered = await this.live.ask(url)
     await step('send', async () => {
       const sent = await send(target, { files: this.files, built: this.builds.folderOf(build.build) })
       if (!sent.failed) return sent
-      if (sent.isTorn) this.builds.write([...this.builds.all(), { ...sentBuild, at: this.moment(), isTorn: true }])
-      return stop('failed', sent.says, [await this.stillLive(url, answered), ...(sent.hint ?? [])], sent.printed)
+      if (sent.isTorn) this.builds.write([...this.builds.all(), { ...sentBuild, at: this.live.now(), isTorn: true }])
+      const hints = [await this.live.stillLive(url, answered), ...(sent.hint ?? [])]
+      return stop('failed', sent.says, hints, sent.printed)
     })
-    this.builds.write([...before, { ...sentBuild, at: this.moment() }])
+    this.builds.write([...before, { ...sentBuild, at: this.live.now() }])
     await step('live', async () => {
-      const timeout = liveTimeouts[target.to]
-      const { build: expected, commit } = build
-      for (const one of this.builds.expected(expected, url, target)) {
-        const isLive = (mark: BuildMark) =>
-          mark.build === one.build || (target.to === 'git' && contains(folder, mark.commit, commit))
-        const last = await waitUntilLive({ url: one.url, timeout, isLive, clock: this.clock, ask: this.ask })
-        if (!last) continue
-        stop(
-          'sent',
-          [sentence('notShownYet', timeout / 60_000)],
-          [last.mark ? sentence('otherBuild', one.url) : last.says],
-        )
-      }
-      this.markLive()
+      await this.live.wait(build, url, target)
       return { says: [sentence('answersWithBuild', url, target.languageHosts.join(', '))] }
     })
   }
-
-  private markLive() {
-    const all = this.builds.all()
-    const last = all.at(-1)
-    if (last) this.builds.write([...all.slice(0, -1), { ...last, live: this.moment() }])
-  }
-
-  /** Asks the site in the background, at most one request at a time. */
-  private checkAgain(last: PublishedBuild, url: string, target: Target) {
-    const isSeen = async (one: { url: string; build: string }) => {
-      const { mark } = await this.ask(one.url)
-      return mark?.build === one.build || contains(this.files.folder, mark?.commit, last.commit)
-    }
-    this.asking ??= Promise.all(this.builds.expected(last.build, url, target).map(isSeen))
-      .then((seen) => {
-        if (!seen.every(Boolean) || this.running || this.builds.all().at(-1)?.at !== last.at) return
-        this.markLive()
-        if (this.run) this.options.onRun?.(this.run)
-      })
-      .finally(() => {
-        this.asking = undefined
-      })
-  }
-
-  private async stillLive(url: string, before: SiteAnswer): Promise<Sentence> {
-    const now = await this.ask(url)
-    if (!now.mark) return now.says
-    return now.mark.build === before.mark?.build ? sentence('stillLive') : sentence('liveChanged')
-  }
-
-  private moment = () => new Date(this.clock.now()).toISOString()
 
   private begin(
     kind: Run['kind'],

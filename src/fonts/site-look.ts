@@ -9,25 +9,16 @@ import type { Weights } from './axes.ts'
 /** The two places for a face in a reading's theme. */
 export type Slot = 'display' | 'text'
 
-export interface SiteLook {
-  reading: string
-  /** Every text of the site, in all readings. */
-  texts: string[]
-  /** The fallback faces behind it, as a CSS list. */
-  stack: string
-  /** Weight of headings; undefined for running text. */
-  weight: string | undefined
-  /** The reading's texts: titles in their displayed case for the slot `display`, all texts for `text`. */
-  words: string[]
-}
-
 const groupIn = (value: unknown, key: string) => groupAt(value, [key]) ?? {}
 
 /** Keys whose values are not displayed. */
 const wordless = new Set(['theme', 'url', 'to', 'file', 'type', 'id', 'function', 'include', 'backend'])
 
-/** Throws a Fault for a manifest that cannot be read, or that has no such reading. */
-export function lookOf(file: string, root: string, slot: Slot, wanted: string | undefined): SiteLook {
+/**
+ * Returns the texts of the site in all readings, the fallback faces as a CSS list, the weight of headings, and the words of the reading that the slot
+ * shows, titles in their displayed case. Throws a Fault for a manifest that cannot be read, or that has no such reading.
+ */
+export function lookOf(file: string, root: string, slot: Slot, wanted: string | undefined) {
   const { source } = loadFile(file, { root })
   const site = isGroup(source.value) ? source.value : {}
   const readings = groupIn(site, 'readings')

@@ -17,15 +17,6 @@ export type DriftStep =
   | { what: 'other-type'; form: FormDeclaration; field: FieldSql; stored: string }
   | { what: 'taken-name'; form: FormDeclaration; field: FieldSql }
 
-export interface Drift {
-  /** What is outdated, one line each, for people. */
-  reasons: string[]
-  /** Statements that bring the database up to date; empty when nothing is missing. */
-  statements: string[]
-  /** What no statement can fix: a column of another type, or a reserved name. */
-  conflicts: string[]
-}
-
 const statement =
   /^alter table lectern\.requests (add column if not exists|add constraint|drop constraint if exists) "((?:[^"]|"")+)" ?(.*);$/gm
 
@@ -41,8 +32,11 @@ export function declaredBy(migrations: readonly string[]): Declared {
   return declared
 }
 
-/** Compares forms with what migrations have declared. */
-export function driftOf(forms: readonly FormDeclaration[], declared: Declared): Drift {
+/**
+ * Compares forms with what migrations have declared. Returns what is outdated, one line each for people; statements that bring the database up to
+ * date; and what no statement can fix: a column of another type, or a reserved name.
+ */
+export function driftOf(forms: readonly FormDeclaration[], declared: Declared) {
   const steps = driftSteps(forms, declared)
   return {
     reasons: steps.flatMap(reasonOf),

@@ -96,16 +96,8 @@ export async function buildFolder(site: Site, folder: FolderBuild): Promise<{ ma
   }
 }
 
-interface FolderPages {
-  /** File of a page → key of everything it depends on. */
-  keys: Map<string, string>
-  /** Second files of pages; see `besideOf`. */
-  seconds: Set<string>
-  /** Pages whose files stay as they are, with what they need. */
-  known: Map<string, PageKind>
-}
-
-function pagesOf(site: Site, { build, out, ledger, pictures }: FolderBuild): FolderPages {
+/** Returns the key of everything that each page depends on, second files of pages (`besideOf`), and pages whose files stay as they are. */
+function pagesOf(site: Site, { build, out, ledger, pictures }: FolderBuild) {
   const keys = pageKeys(site, build.sourceHash, pictures.images, site.routes, pictures.icons)
   const seconds = new Set<string>()
   for (const [file, key] of [...keys]) {
@@ -122,7 +114,7 @@ function pagesOf(site: Site, { build, out, ledger, pictures }: FolderBuild): Fol
   return { keys, seconds, known }
 }
 
-interface SiteParts extends Pick<FolderPages, 'known' | 'keys'> {
+interface SiteParts extends Pick<ReturnType<typeof pagesOf>, 'known' | 'keys'> {
   folder: FolderBuild
   bundle: ClientBundle
   /** Files of `public/` that replace the site's. */

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Clock } from '../../src/deploy/live-site.ts'
 import { PublishedBuilds } from '../../src/deploy/published-builds.ts'
-import type { Clock } from '../../src/deploy/wait-until-live.ts'
 import { sentence } from '../../src/history/sentences.ts'
 import { type DeployedSite, deployedSite, failed, inEnglish } from './deployed-site.ts'
 

@@ -1,7 +1,7 @@
 // Compares a site on the web with its manifest: pages, build, headers, redirects, unknown addresses and the endpoints of forms. Sends and
 // stores nothing.
 import { lookAtFunction } from '../../src/backend/smoke-test/smoke-test.ts'
-import { fetchMark } from '../../src/deploy/wait-until-live.ts'
+import { fetchMark } from '../../src/deploy/fetch-mark.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { inWords } from '../../src/history/sentences.ts'
 import { securityHeadersOf } from '../../src/render/headers.ts'

@@ -5,17 +5,6 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 export const decimalBehind = (text: string, end: number): string | undefined =>
   /^,\d+(?: ?[^\s\d,:{}[\]#"']{1,4})?(?=\s*[,}\]])/.exec(text.slice(end, end + 30))?.[0]
 
-export interface MeantNumber {
-  key: string
-  value: unknown
-  /** The number as it has to be written; undefined where none is likely. */
-  meant?: string
-  /** True when only the notation differs. */
-  isExact: boolean
-  /** True when the number may have decimals. */
-  isDecimal?: true
-}
-
 /**
  * Returns `1.250,00`, `1,250.00`, `1 250,00` and `1’250` as 1250.00 and 1250. Undefined where a number has no such sign, and where a
  * single point or comma may as well stand before decimals.
@@ -29,8 +18,11 @@ export function withoutThousands(written: string): string | undefined {
 /** Matches a currency sign or code before or after a number. */
 const currency = /^(?:\p{Sc}|[A-Z]{3})\s*(?=\d)|(?<=\d)\s*(?:\p{Sc}|[A-Z]{3})$/gu
 
-/** Returns the number that a text stands for: its leading digits, and for `4,80` the decimals. */
-export function meantNumber(key: string, value: unknown, { type }: SchemaNode): MeantNumber {
+/**
+ * Returns the number that a text stands for: its leading digits, and for `4,80` the decimals; without `meant` where none is likely. `isExact`: only
+ * the notation differs. `isDecimal`: the number may have decimals.
+ */
+export function meantNumber(key: string, value: unknown, { type }: SchemaNode) {
   const given = String(value).trim()
   const written = given.replace(currency, '')
   const isDecimal = type === 'number'
@@ -44,6 +36,6 @@ export function meantNumber(key: string, value: unknown, { type }: SchemaNode): 
     value,
     ...(meant !== undefined && { meant: String(Number(meant)) }),
     isExact: meant !== undefined && written === given && (thousands !== undefined || begin === written),
-    ...(isDecimal && { isDecimal }),
+    ...(isDecimal && { isDecimal: true as const }),
   }
 }

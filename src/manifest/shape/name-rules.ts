@@ -6,14 +6,6 @@ import { tagFor } from '../../site/language-tag.ts'
 import { plainLetters } from '../../site/plain-letters.ts'
 import { slugged } from '../../site/slug.ts'
 
-interface NameRule {
-  what: string
-  rule: string
-  meant?: string
-  /** True when `meant` is the same value in the notation of the format. */
-  isExact?: boolean
-}
-
 const dashed = (name: string) => slugged(name).replace(/^[^a-z]+/, '')
 
 const tidyPath = (path: string) =>
@@ -166,8 +158,8 @@ function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
   return pattern.includes('A-Z') ? 'mixed' : 'word'
 }
 
-/** Returns what the name is for, the rule it breaks, and a similar name that keeps the rule. */
-export function nameRule(name: string, pattern: string, schema: SchemaNode, path: Path): NameRule {
+/** Returns what the name is for, the rule it breaks, and a similar name that keeps the rule; `isExact`: the same value in the notation of the format. */
+export function nameRule(name: string, pattern: string, schema: SchemaNode, path: Path) {
   const [what, rule, tidy, isExact] = rules[ruleFor(pattern, schema)] ?? ['a name', 'Use small letters.', dashed]
   const near = tidy(name)
   if (what === 'a picture' && /^https?:/i.test(name))

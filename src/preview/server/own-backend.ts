@@ -21,13 +21,7 @@ export interface OwnBackendOptions {
   onMail: (mail: ShownMail) => void
 }
 
-export interface OwnBackend {
-  /** Answers everything under `/functions/` and `/auth/`. */
-  answer(request: Request, socketAddress: string | undefined): Promise<Response>
-  /** Opens the database ahead of the first request, when a page that needs it is opened. */
-  warmUp(): void
-  close(): Promise<void>
-}
+export type OwnBackend = ReturnType<typeof ownBackend>
 
 interface Open {
   forms: string
@@ -35,7 +29,7 @@ interface Open {
 }
 
 /** Returns a backend that opens its database on first use, so that people who only edit texts don't wait for it. */
-export function ownBackend(options: OwnBackendOptions): OwnBackend {
+export function ownBackend(options: OwnBackendOptions) {
   let opened: Open | undefined
   const mails: Mail[] = []
   const { data, signInAt } = options
@@ -93,6 +87,7 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
   }
 
   let lastReport: Promise<unknown> = Promise.resolve()
+  /** Answers everything under `/functions/` and `/auth/`. */
   const answer = async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const isForm = new URL(request.url).pathname.startsWith('/functions/')
     try {
@@ -111,6 +106,7 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
       return Response.json({ error: message }, { status: 503, headers: { 'retry-after': '5' } })
     }
   }
+  /** Opens the database ahead of the first request, when a page that needs it is opened. */
   const warmUp = () => {
     // The first request reports why the database cannot be opened.
     if (!opened) open().catch(() => undefined)

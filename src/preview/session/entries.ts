@@ -46,8 +46,8 @@ export function entryList(
 
 const nameOf = (entry: Entry): string => titleOf(entry).replaceAll('{{', '{')
 
-/** The path of an entry, or of a field of it, in operations: `['content', 'content/news/fair.md', 'title']`. */
-export const entryPath = ({ at }: Entry, field: Path = []): Path => [entryRoot, at.file, ...at.pathOf(field)]
+/** The path of an entry in operations: `['content', 'content/news/fair.md']`. */
+export const entryPath = ({ at }: Entry): Path => [entryRoot, at.file, ...at.pathOf([])]
 
 function listedEntry(entry: Entry, content: Content, reading: string, zone = 'UTC'): ListedEntry {
   const state = stateOf(entry, content.now)

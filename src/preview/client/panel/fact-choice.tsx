@@ -26,32 +26,27 @@ interface Place {
   isBrace: boolean
 }
 
-interface FactChoice {
-  /** Undefined while the list of facts is closed. */
-  place: Place | undefined
-  /** Opens the list for the selection. */
-  open: () => void
-  /** Opens the list if a brace was just typed. */
-  openForBrace: () => void
-  /** Closes the list; the text replaces the place, or is inserted after it. */
-  insert: (text: string, isAfter?: boolean) => void
-}
+type FactChoice = ReturnType<typeof useFactChoice>
 
-export function useFactChoice(control: RefObject<Control | null>): FactChoice {
+export function useFactChoice(control: RefObject<Control | null>) {
   const [place, setPlace] = useState<Place>()
   return {
+    /** Undefined while the list of facts is closed. */
     place,
+    /** Opens the list for the selection. */
     open() {
       const { value = '', selectionStart, selectionEnd } = control.current ?? {}
       const hasFocus = control.current === document.activeElement
       const [start, end] = hasFocus ? [selectionStart ?? 0, selectionEnd ?? 0] : [value.length, value.length]
       setPlace({ start, end, isBrace: false })
     },
+    /** Opens the list if a brace was just typed. */
     openForBrace() {
       const at = control.current?.selectionStart ?? 0
       if (control.current?.value[at - 1] === '{') setPlace({ start: at - 1, end: at, isBrace: true })
     },
-    insert(text, isAfter = false) {
+    /** Closes the list; the text replaces the place, or is inserted after it. */
+    insert(text: string, isAfter = false) {
       if (!place || !control.current) return
       // The list closes synchronously, so that the next keys go into the field.
       flushSync(() => setPlace(undefined))
