@@ -90,6 +90,13 @@ describe('answers of other field types', () => {
     expect(payload(readEntries(of, sent), of)).toEqual({ ...more, topics: ['press', 'board'], people: 12 })
   })
 
+  it('characters that a visitor cannot see, pasted from a slide or a text processor, become blanks', () => {
+    const sent = new URLSearchParams({ ...minimal, name: 'Ada\0 Love\x1flace', message: 'one\vtwo\r\n\tthree\ud83d' })
+    const read = payload(readEntries(form, sent))
+    expect([read.name, read.message]).toEqual(['Ada  Love lace', 'one two\n\tthree\ufffd'])
+    expect(payload(readEntries(form, new Map([...sent, ['message', 'half \ud83d']])))).toHaveProperty('message', 'half')
+  })
+
   it('a conditional field is asked for only while its condition holds, and only then required', () => {
     expect(payload({ ...more, size: 'small', size_other: 'unasked' }, of)).toEqual({ ...more, size: 'small' })
     expect(mistakes({ ...more, size: 'other' }, of)).toEqual({ size_other: 'Which size is required.' })

@@ -57,8 +57,26 @@ describe('sending', () => {
     expectQuiet(at, 0)
   })
 
-  it('a form omits empty answers', async () => {
+  it('a form keeps what was typed while it was being sent', async () => {
+    const { page } = at
+    const release = holdCalls(server)
+    await fill(page)
+    await submitButton(page).click()
+    await page.getByRole('button', { name: 'Sending...' }).waitFor()
+    await fill(page, { message: 'One more thing' })
+    release()
+    await page.locator('#crossing-received').waitFor()
+    expect(await valuesOf(page)).toEqual({ ...answers, message: 'One more thing' })
+    await page.reload()
+    expect(await valuesOf(page)).toMatchObject({ message: 'One more thing' })
+  })
+
+  it('a form omits empty answers, and controls that an extension of the browser has added', async () => {
     await fill(at.page, { name: ' Ada ', email: 'ada@example.com', organization: 'Engines' })
+    await at.page.evaluate(() => {
+      const added = Object.assign(document.createElement('input'), { name: 'grammar', value: 'on' })
+      document.forms[0]?.append(added)
+    })
     await submitButton(at.page).click()
     await at.page.locator('#crossing-received').waitFor()
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({

@@ -8,7 +8,10 @@ export function readForm(
   declaration: FormDeclaration,
   form: HTMLFormElement,
 ): { ok: true; body: Payload } | { ok: false; fields: Mistakes } {
-  const answers = readEntries(declaration, new FormData(form))
+  // Extensions of the browser add controls of their own.
+  const own = new Set([...declaration.fields.map(({ name }) => name), declaration.honeypot])
+  const entries = [...new FormData(form)].filter(([name]) => own.has(name))
+  const answers = readEntries(declaration, entries)
   const checked = validate(declaration, answers)
   const fields = { ...unfinished(declaration, form), ...(checked.ok ? {} : checked.fields) }
   if (!checked.ok || Object.keys(fields).length) return { ok: false, fields: inOrder(declaration, fields) }

@@ -42,10 +42,12 @@ export function useSubmission({ declaration, backend, send, form }: SubmissionOp
     inFlight.current = controller
     dispatch({ kind: 'sent' })
     const { signal } = controller
+    const sent = entriesOf(element)
     const outcome = await send({ declaration, backend, payload: read.body, headers: fillTime(), signal })
     if (inFlight.current !== controller) return
     inFlight.current = undefined
-    if (outcome.kind === 'stored') {
+    // What was typed in the meantime is not part of the stored request.
+    if (outcome.kind === 'stored' && entriesOf(element) === sent) {
       element.reset()
       forgetDraft(declaration.name)
     }
@@ -70,6 +72,8 @@ export function useSubmission({ declaration, backend, send, form }: SubmissionOp
 
   return { state, submit, correct, close: () => dispatch({ kind: 'closed' }) }
 }
+
+const entriesOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
 
 /** Milliseconds since the page was opened, as a header; none after a reload, which may restore the answers at once. */
 function fillTime(): Record<string, string> {

@@ -10,7 +10,7 @@ export type Checked = { ok: true; payload: Payload } | { ok: false; fields: Mist
 export interface FormRules {
   /**
    * Converts the text entries that controls send (FormData or URLSearchParams) to answers: a ticked box becomes true, a group of boxes
-   * a list. The honeypot and unknown names are kept.
+   * a list, a character that is neither seen nor storable a blank. The honeypot and unknown names are kept.
    */
   readEntries(form: FormDeclaration, entries: Iterable<[string, unknown]>): Record<string, unknown>
   /** Whether the form asks for the field, given the other answers. A field whose condition is not met does not exist. */
@@ -23,6 +23,9 @@ export interface FormRules {
 
 /** The field in which the Turnstile widget sends its token. */
 export const turnstileField = 'cf-turnstile-response'
+
+// Controls and halves of surrogate pairs, which are pasted unseen from slides and word processors and cannot be stored.
+const invisible = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu
 
 /** `types` has the rules of every field type by its name. */
 export function formRules(types: Readonly<Record<string, FieldRules>>): FormRules {
@@ -41,7 +44,10 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
 
   const readEntries: FormRules['readEntries'] = (form, entries) => {
     const sent = new Map<string, unknown[]>()
-    for (const [name, value] of entries) sent.set(name, [...(sent.get(name) ?? []), value])
+    for (const [name, value] of entries) {
+      const text = typeof value === 'string' ? value.replace(invisible, ' ') : value
+      sent.set(name, [...(sent.get(name) ?? []), text])
+    }
     const fields = new Map(form.fields.map((field) => [field.name, field]))
     return Object.fromEntries(
       [...sent].map(([name, values]) => {
