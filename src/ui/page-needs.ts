@@ -14,6 +14,8 @@ export interface PageNeeds {
   images: Set<string>
   /** Names of elements in transitions between pages; two of one name would cancel the transition. */
   transitionNames: Set<string>
+  /** Names of the forms shown so far. */
+  forms: Set<string>
 }
 
 export const noNeeds = (): PageNeeds => ({
@@ -22,6 +24,7 @@ export const noNeeds = (): PageNeeds => ({
   islands: new Set(),
   images: new Set(),
   transitionNames: new Set(),
+  forms: new Set(),
 })
 
 /** Undefined in the live preview, which loads all resources. */

@@ -16,9 +16,13 @@ interface SiteFormProps {
 export function SiteForm({ name, labelledBy }: SiteFormProps) {
   const { forms, backend, texts } = useSite()
   const { key } = useBlock()
-  const declaration = forms.find((form) => form.name === name)
-  if (!declaration) throw new Error(`The site has no form called ${name}.`)
+  const form = forms.find((form) => form.name === name)
+  if (!form) throw new Error(`The site has no form called ${name}.`)
   const needs = usePageNeeds()
+  // Shown again on the page, a form has ids, a draft and idempotency keys of its own.
+  const declaration = needs?.forms.has(name) ? { ...form, name: `${name}-${key}` } : form
+  needs?.forms.add(name)
+  needs?.styles.add(variantStyle('forms-on-paper'))
   if (declaration.fields.some(({ when }) => when)) {
     needs?.scripts.add('conditions')
     needs?.styles.add(variantStyle('conditions'))

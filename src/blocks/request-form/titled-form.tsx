@@ -16,7 +16,7 @@ export function TitledForm({ name, title, notice }: TitledFormProps) {
   const { key } = useBlock()
   const heading = title && `${key}-form-title`
   return (
-    <div className="titled-form">
+    <>
       {title && (
         <div id={heading} className="mb-8">
           <Subtitle>{title}</Subtitle>
@@ -28,6 +28,6 @@ export function TitledForm({ name, title, notice }: TitledFormProps) {
           <Markdown text={notice} level={3} part={1} />
         </div>
       )}
-    </div>
+    </>
   )
 }
