@@ -16,6 +16,7 @@ import {
   showBlocks,
   tallOrCut,
   unforced,
+  whenSpaced,
 } from './block-sweep.ts'
 import { newVisitor } from './browser.ts'
 import { asLongAsAllowed, withLongWord, withTexts } from './lengthened.ts'
@@ -70,7 +71,9 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
     expect(wrong).toEqual({})
   })
 
-  it('blocks pass the accessibility check in both colour schemes, and follow forced colours', { timeout }, async () => {
+  it('blocks pass the accessibility check in both colour schemes, follow forced colours, and cut no text that is spaced as WCAG 1.4.12 has it', {
+    timeout,
+  }, async () => {
     const wrong: Record<string, unknown> = {}
     for (const shown of pages) {
       await showBlocks(page, preset, shown)
@@ -88,6 +91,9 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
       const forced = await page.evaluate(unforced)
       if (forced.length > 0) wrong[`forced: ${named(shown)[0]}`] = forced
       await page.emulateMedia({ colorScheme: null, forcedColors: null })
+      const cut =
+        (await page.evaluate(whenSpaced)) && (await page.evaluate(tallOrCut)).filter((one) => one.includes(' cuts '))
+      if (cut.length > 0) wrong[`spaced: ${named(shown)[0]}`] = cut
     }
     expect(wrong).toEqual({})
   })

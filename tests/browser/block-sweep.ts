@@ -122,6 +122,16 @@ export const tallOrCut = () => {
   return [...new Set(found)]
 }
 
+/** Runs in the page. Spaces its texts as a reader may, by WCAG 1.4.12. */
+export const whenSpaced = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  )
+  document.adoptedStyleSheets.push(sheet)
+  return true
+}
+
 /** Runs in the page. Boxes that are not mirrored when the direction is reversed. */
 export const notMirrored = () => {
   const boxes = [...document.querySelectorAll('main section .wrap :is(h1,h2,h3,p,ul,ol,dl,figure,table,form,details)')]
