@@ -41,6 +41,7 @@ describe('the answers of a form', () => {
 
   it.each([
     ['a@b', true],
+    ['\u202aa@b.com\u202c\u200b', true],
     ["o'neil+x@sub.example.co.uk", true],
     ['.a..b.@example.com', true],
     ['a@b.c,victim@x', false],
@@ -116,6 +117,8 @@ describe('answers of other field types', () => {
   it.each([
     ['people', ' 2.0 ', 'pair', true],
     ['people', '20', 'pair', false],
+    ['people', '٢', 'pair', true],
+    ['people', '２,0', 'pair', true],
     ['start', '2026-01-01', 'first_day', true],
     ['start', '2026-01-02', 'first_day', false],
     ['name', ' Ada\t', 'namesake', true],
@@ -150,6 +153,10 @@ describe('answers of other field types', () => {
     ['people', 'NaN', false],
     ['people', Number.POSITIVE_INFINITY, false],
     ['people', '0x10', false],
+    ['people', '۴٢', true],
+    ['people', '1,5', true],
+    ['people', '1,500', false],
+    ['people', '٠', false],
     ['topics', ['press', 'nobody'], false],
     ['topics', [], true],
     ['source', 'website-form', true],

@@ -79,7 +79,7 @@ describe('every type of field', () => {
     await page.getByLabel('Open to all').check()
     expect(await seen('guests')).toEqual([false])
     for (const [name, waiting, answers] of [
-      ['people', 'pair', { '2': true, '20': false, ' 2.0 ': true, '': false }],
+      ['people', 'pair', { '2': true, '20': false, ' 2.0 ': true, '٢': true, '': false }],
       ['start', 'first_day', { '2026-01-01': true, '2026-01-02': false }],
       ['name', 'namesake', { Ada: true, ada: false, '  Ada ': true }],
     ] as const)

@@ -1,13 +1,18 @@
 // Hides and disables fields whose condition is not met, so that they are not sent. Runs after the loader has restored drafts.
+import { plainNumber } from '../../../supabase/functions/_shared/field-rules.ts'
+
 const update = () => {
   // In document order, because a field's condition may depend on a field before it.
   for (const field of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-when]')) {
     const { when = '', is } = field.dataset
     const given = new FormData(field.form ?? undefined).getAll(when)
-    const [control] = document.getElementsByName(when)
+    const control = field.form?.querySelector<HTMLInputElement>(`[name="${when}"]`)
     // Compares as the rules do: without surrounding blanks, and 3.0 equals 3. Without `is`, the condition is an unticked box.
     const met = is
-      ? given.some((each) => (control?.inputMode === 'decimal' ? each && `${+each}` : `${each}`.trim()) === is)
+      ? given.some(
+          (each) =>
+            (control?.inputMode === 'decimal' ? each && `${+plainNumber(`${each}`.trim())}` : `${each}`.trim()) === is,
+        )
       : !given.length && !control?.matches(':disabled')
     field.hidden = field.disabled = !met
   }

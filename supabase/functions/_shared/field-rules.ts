@@ -46,3 +46,10 @@ export const withinMax = ({ max }: FormField, text: string): ReadAnswer =>
 /** Reads one of the field's choices. */
 export const readChoice = ({ choices = [] }: FormField, given: unknown): ReadAnswer =>
   readText(given, (text) => (choices.some(({ value }) => value === text) ? { answer: text } : { mistake: 'choice' }))
+
+/** A number as JavaScript parses it: without digits of other keyboards, such as ٤ and ４, and with a point for a decimal comma. */
+export const plainNumber = (text: string): string =>
+  text
+    .replace(/[٠-٩۰-۹０-９]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+    // Not before three digits, which it may group.
+    .replace(/^([-+]?\d+)[,٫](\d{1,2}|\d{4,})$/, '$1.$2')

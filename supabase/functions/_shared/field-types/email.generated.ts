@@ -4,7 +4,9 @@ import { type FieldRules, readText, withinMax } from '../field-rules.ts'
 
 export default {
   read: (field, given) =>
-    readText(given, (text) => {
+    readText(given, (pasted) => {
+      // Marks of direction are copied unseen from contacts and chats.
+      const text = pasted.replace(/\p{Cf}/gu, '')
       // Length first, so that the pattern never runs on an overlong text.
       const { answer, mistake } = withinMax(field, text)
       return mistake || emailPattern.test(text) ? { answer, mistake } : { mistake: 'email' }

@@ -2,6 +2,7 @@
 import {
   type Bounded,
   type FieldRules,
+  plainNumber,
   type ReadAnswer,
   readText,
 } from '../field-rules.ts'
@@ -12,7 +13,10 @@ export default {
   read: (field, given) =>
     typeof given === 'number'
       ? within(field, given)
-      : readText(given, (text) => within(field, numeral.test(text) ? Number(text) : Number.NaN)),
+      : readText(given, (text) => {
+          const plain = plainNumber(text)
+          return within(field, numeral.test(plain) ? Number(plain) : Number.NaN)
+        }),
 } satisfies FieldRules<Bounded<string | number>>
 
 function within({ from, to }: Bounded<string | number>, number: number): ReadAnswer {
