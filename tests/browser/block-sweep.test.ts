@@ -9,6 +9,7 @@ import { allExamples } from '../pages/block-examples.ts'
 import { beyondWindow } from '../pages/words-and-drawings.ts'
 import { violationsOf } from './accessibility.ts'
 import {
+  covered,
   notMirrored,
   type ShownBlock,
   sectionVariants,
@@ -44,6 +45,13 @@ const named = (shown: readonly ShownBlock[]) =>
 
 /** Only one look where the suite is not whole. */
 const looks = isWhole ? Object.keys(presets) : Object.keys(presets).slice(-1)
+
+it('a pointer reaches every link of a footer with the name as large as the window', async () => {
+  const page = await (await newVisitor({ viewport: { width: 1280, height: 800 } })).newPage()
+  await showBlocks(page, 'poster', [])
+  expect(await page.locator('.foot-wordmark a').count()).toBeGreaterThan(3)
+  expect(await page.evaluate(covered)).toEqual([])
+})
 
 describe.each(looks)('blocks in the look of %s', (preset) => {
   const pages = pagesFor(preset)
@@ -91,8 +99,8 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
       const forced = await page.evaluate(unforced)
       if (forced.length > 0) wrong[`forced: ${named(shown)[0]}`] = forced
       await page.emulateMedia({ colorScheme: null, forcedColors: null })
-      const cut =
-        (await page.evaluate(whenSpaced)) && (await page.evaluate(tallOrCut)).filter((one) => one.includes(' cuts '))
+      await page.evaluate(whenSpaced)
+      const cut = (await page.evaluate(tallOrCut)).filter((one) => one.includes(' cuts '))
       if (cut.length > 0) wrong[`spaced: ${named(shown)[0]}`] = cut
     }
     expect(wrong).toEqual({})

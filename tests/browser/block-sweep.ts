@@ -122,6 +122,19 @@ export const tallOrCut = () => {
   return [...new Set(found)]
 }
 
+/** Runs in the page. Links and controls whose middle a pointer does not reach. */
+export const covered = () =>
+  [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')].flatMap(
+    (element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      if (element.closest('.skip, .sr-only')) return []
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const [box] = element.getClientRects()
+      const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      return !hit || element.contains(hit) ? [] : [`${hit.localName} covers “${element.textContent?.trim()}”`]
+    },
+  )
+
 /** Runs in the page. Spaces its texts as a reader may, by WCAG 1.4.12. */
 export const whenSpaced = () => {
   const sheet = new CSSStyleSheet()
@@ -129,7 +142,6 @@ export const whenSpaced = () => {
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
   )
   document.adoptedStyleSheets.push(sheet)
-  return true
 }
 
 /** Runs in the page. Boxes that are not mirrored when the direction is reversed. */
