@@ -35,7 +35,8 @@ export function writeWhole(file, content, { mode, durable = false, write = write
     renameSync(beside, file)
   } catch (error) {
     rmSync(beside, { force: true })
-    throw error
+    // Errors of a write by descriptor have no path.
+    throw Object.assign(error, { path: file })
   }
 }
 

@@ -22,7 +22,9 @@ it('a cache returns what was written, and undefined for an unknown name', () => 
 it('a failed write leaves the file as it was, and no temporary file', () => {
   const file = cache.write('a', 'before')
   const half = (descriptor: number) => writeFileSync(descriptor, 'aft')
-  expect(() => writeWhole(file, 'after', { write: half })).toThrow('short write')
+  expect(() => writeWhole(file, 'after', { write: half })).toThrow(
+    expect.objectContaining({ message: 'short write', path: file }),
+  )
   expect([readFileSync(file, 'utf8'), readdirSync(cache.folder)]).toEqual(['before', ['a']])
 })
 

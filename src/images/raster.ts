@@ -74,8 +74,10 @@ export async function sizeOfPicture(file: string, bytes: Buffer): Promise<{ widt
 async function headOf(bytes: Buffer) {
   // Loaded here, so that builds without new pictures do not load sharp.
   const { default: sharp } = await import('sharp')
-  const { format, pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
-  if (!['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format)) throw new Error(`The format ${format} is not taken.`)
+  const { format, pages = 1, autoOrient, compression } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+  // Of HEIC files sharp reads the size alone.
+  if (!['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format) || compression === 'hevc')
+    throw new Error(`The format ${format} is not taken.`)
   return { sharp, pages, size: { width: autoOrient.width, height: autoOrient.height } }
 }
 

@@ -183,6 +183,18 @@ describe('text typed on the page', () => {
     await expect.poll(edited.onDisk).toContain('Second. ')
   })
 
+  it('text typed after a click on a page that has just been reloaded goes there, before the page has its list of texts', async () => {
+    const page = await edited.editing('/')
+    const arrive = await slow(page, 'texts')
+    await page.reload()
+    await page.getByRole('heading', { name: heading }).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Typed early')
+    await arrive()
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, 'title: Typed early')
+  })
+
   it('unsaved text on the page survives a reload, is quoted as it was typed, and is restored while the panel is open', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')

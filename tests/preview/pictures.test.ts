@@ -133,11 +133,14 @@ describe('a picture in the preview', () => {
   )
 })
 
-describe('an uploaded SVG', () => {
+describe('an uploaded picture', () => {
   const drawing = (inside: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${inside.startsWith('<') ? `>${inside}` : `${inside}>`}</svg>`
 
-  async function upload(name: string, body: string): Promise<{ file?: string; problem?: string }> {
+  async function upload(
+    name: string,
+    body: string | Buffer<ArrayBuffer>,
+  ): Promise<{ file?: string; problem?: string }> {
     const page = await (await fetch(project.preview.url, { headers: { accept: 'text/html' } })).text()
     const token = /"token":"([^"]+)"/.exec(page)?.[1] ?? ''
     const answer = await fetch(`${project.preview.url}${editEndpoints.upload}?${new URLSearchParams({ name })}`, {
@@ -159,6 +162,20 @@ describe('an uploaded SVG', () => {
     expect(file).toBeUndefined()
     expect(problem).toMatch(/Odd sign\.svg.*program/)
     expect(existsSync(join(project.folder, 'images/odd-sign.svg'))).toBe(false)
+  })
+
+  it.each([['IMG_0042.HEIC'], ['photo.jpg']])(
+    'an uploaded HEIC picture is refused with the ways to convert it: %s',
+    async (name) => {
+      const { problem } = await upload(name, '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+      expect(problem).toMatch(/HEIC.*Save it as JPEG/)
+    },
+  )
+
+  it('an uploaded picture of too many pixels is refused as that', async () => {
+    const head = 'ffd8ffc0001108c350c35003011100021101031101ffda000c03010002110311003f00'
+    const { problem } = await upload('poster.jpg', Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(200)]))
+    expect(problem).toContain('more than 100 million pixels')
   })
 
   it('an uploaded SVG without a script is stored unchanged', async () => {

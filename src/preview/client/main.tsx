@@ -1,6 +1,6 @@
 // Entry of the preview in the browser: starts a page of the site with the bar, or one of the preview's own pages.
 import { startChrome, startNotice } from './chrome.tsx'
-import { editOnce } from './edit/edit-store.ts'
+import { editFromStart } from './edit/edit-store.ts'
 import { startInspecting } from './inspect.ts'
 import { opensEditing } from './news.ts'
 import { isFramed } from './query.ts'
@@ -23,7 +23,7 @@ if (own) {
   const setRouter = isFramed ? undefined : startChrome()
   if (isFramed) startNotice()
   startInspecting()
-  if (!isFramed && opensEditing) editOnce()
+  if (!isFramed) editFromStart(opensEditing)
   const router = await startSite(root)
   setRouter?.(router)
 }

@@ -115,9 +115,14 @@ export function switchEditing(isOn: boolean) {
 
 const begunKey = 'lectern-edit-begun'
 
-/** Switches editing on with the first page of each preview that was started for editing; later pages keep the visitor's choice. */
-export function editOnce() {
-  if (pageToken === undefined || localStorage.getItem(begunKey) === pageToken) return
-  localStorage.setItem(begunKey, pageToken)
-  switchEditing(true)
+/**
+ * Holds clicks from the start of a page with editing on. Where the preview was started for editing, its first page switches it on; later
+ * pages keep the visitor's choice.
+ */
+export function editFromStart(isStartedForEditing: boolean) {
+  if (pageToken === undefined) return
+  const isFirst = isStartedForEditing && localStorage.getItem(begunKey) !== pageToken
+  if (isFirst) localStorage.setItem(begunKey, pageToken)
+  if (isFirst) switchEditing(true)
+  else if (isOnInitially) holdEarlyClick()
 }

@@ -15,18 +15,23 @@ import type { StoredPicture } from '../../edit-messages.ts'
 
 const maxUploadBytes = 25 * 1024 * 1024
 
+const isHeic =
+  'This is a HEIC picture, which few browsers show. Save it as JPEG: in Preview on a Mac with Export, in Photos on Windows with Save as, on an iPhone in Files with Convert Image.'
+
 /** Reads the request's body and stores it. `given`: the name of the uploaded file; `folder`: the pictures folder. */
 export async function storeUpload(request: IncomingMessage, given: string, folder: string): Promise<StoredPicture> {
-  if (!isPictureFile(given)) return { problem: 'A picture is one of avif, gif, jpg, png, svg, webp.' }
+  if (/\.hei[cf]s?$/i.test(given)) return { problem: isHeic }
+  if (!isPictureFile(given)) return { problem: 'A picture is one of avif, gif, jpg, png, svg, webp. Save it as JPEG.' }
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk as Uint8Array)
     size += bytes.length
-    if (size > maxUploadBytes) return { problem: 'The picture is larger than 25 MB.' }
+    if (size > maxUploadBytes) return { problem: 'The picture is larger than 25 MB. Save it smaller.' }
     chunks.push(bytes)
   }
   const bytes = Buffer.concat(chunks)
+  if (/^ftyphe[iv]/.test(bytes.toString('latin1', 4, 11))) return { problem: isHeic }
   const name = nameFor(given, folder)
   // Pictures that a check of the manifest would refuse are not stored.
   const why = faultOfPicture(name, bytes)
@@ -39,8 +44,13 @@ export async function storeUpload(request: IncomingMessage, given: string, folde
       translations: inEachLanguage({ code, message, hint, [problemFacts]: facts }),
     }
   }
-  const isPicture = await sizeOfPicture(name, bytes).then(Boolean, () => false)
-  if (!isPicture) return { problem: 'This is no picture that can be shown.' }
+  const unreadable = await sizeOfPicture(name, bytes).then(
+    () => undefined,
+    (error) => String(error),
+  )
+  if (unreadable?.includes('pixel limit'))
+    return { problem: 'The picture has more than 100 million pixels. Save it smaller.' }
+  if (unreadable) return { problem: 'This is no picture that can be shown.' }
   try {
     writeWhole(join(folder, name), bytes, { durable: true })
   } catch (error) {
