@@ -47,7 +47,19 @@ const languages: [string, Readonly<Record<string, string>>][] = [
   ['Spanish', es],
 ]
 
+/** What CodeMirror itself says in the YAML pane: its search, folding and problems. */
+const ofCodeMirror = ['autocomplete', 'commands', 'language', 'lint', 'search', 'view'].flatMap((name) => {
+  const source = readFileSync(join(root, 'node_modules/@codemirror', name, 'dist/index.js'), 'utf8')
+  return [...source.matchAll(/phrase\(([^()]*)\)/g)].flatMap(
+    ([, inside = '']) => inside.match(/(?<=")[^"?:]+(?=")/g) ?? [],
+  )
+})
+
 describe.each(languages)('in %s', (_, answers) => {
+  it('what CodeMirror says in the YAML pane has a translation', () => {
+    expect(ofCodeMirror).toContain('folded code')
+    expect(ofCodeMirror.filter((phrase) => !Object.hasOwn(answers, phrase))).toEqual([])
+  })
   it('every sentence of the server has a translation', () => {
     expect(sentences.length).toBeGreaterThan(60)
     const translated = phraseBook(answers)

@@ -212,6 +212,31 @@ describe('text typed on the page', () => {
     await draft.waitFor({ state: 'detached' })
   })
 
+  const takeUp = async (page: Page) => {
+    await page.reload()
+    await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Take it up' }).click()
+  }
+
+  it('unsaved text is restored in its section where others have added one above it', async () => {
+    const page = await edited.editing('/')
+    await typeInto(page, heading, 'Not saved yet')
+    edited.project.change('- type: price-list', '- type: divider\n\n          - type: price-list')
+    await takeUp(page)
+    await page.locator('[data-lectern-typing]').filter({ hasText: 'Not saved yet' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toMatch(/- type: banner\n +title: Not saved yet/)
+  })
+
+  it('unsaved text is copied where its place is gone from the page', async () => {
+    const page = await edited.editing('/')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await typeInto(page, 'Is the boat still there', 'Without a place')
+    edited.project.change(/ {10}- type: closing\n {12}title: Is the boat.*?\n\n/s, '\n')
+    await takeUp(page)
+    await bar(page).getByText('What you typed is copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Without a place')
+  })
+
   it.skipIf(!isWhole)(
     "unsaved text on the page is shown beside the file's version when the same text changes in the file",
     async () => {

@@ -1,6 +1,6 @@
 // Text typed into the panel is never lost, whenever the responses to saves and loads arrive; the tests delay these.
 
-import { readFileSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -154,11 +154,23 @@ describe('a switch in a section that was moved in the file, before the panel kno
       const without = project.original.replace(banner, '')
       project.save(without)
       await press()
-      await panel.getByRole('alert').getByText('Somebody else has changed this').waitFor()
+      await panel.getByRole('alert').getByText('Somebody else has changed or removed this').waitFor()
       expect(onDisk()).toBe(without)
       release()
     },
   )
+})
+
+it('what is typed into a field while the file cannot be written is saved by a button once it can', async () => {
+  await openSection(/^Banner/)
+  const file = join(project.folder, 'site.yaml')
+  chmodSync(file, 0o444)
+  await title().fill('Kept')
+  await title().press('Tab')
+  await panel.getByRole('alert').getByText('It may only be read.').waitFor()
+  chmodSync(file, 0o644)
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => changed().come).toEqual(['title: Kept'])
 })
 
 it.skipIf(!isWhole)('a switch that is pressed twice before the first response restores the file', async () => {

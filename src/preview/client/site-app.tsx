@@ -75,17 +75,24 @@ export function startSite(root: Element): Promise<DataRouter> {
   })
 }
 
-function draw(root: Element, { paths }: PageState): DataRouter {
+function draw(root: Element, first: PageState): DataRouter {
   const router = createBrowserRouter(siteRoutes)
-  let known = JSON.stringify(paths)
+  let known = first
+  const visited: string[] = [plainPath(location.pathname)]
+  router.subscribe((state) => visited.push(plainPath(state.location.pathname)))
   onNews(() => {
     const { shown } = currentNews()
-    const now = JSON.stringify(shown?.paths)
-    if (!shown || now === known) return
-    known = now
+    if (!shown || JSON.stringify(shown.paths) === JSON.stringify(known.paths)) return
+    const [before, { pages }] = [known, shown.paths]
+    known = shown
     const meaning = meaningOf(shown.paths, location.pathname)
-    // The shown page has become a redirect.
-    if (meaning.kind === 'redirect') void router.navigate(addressOf(meaning.to), { replace: true })
+    const at = before.reading === shown.reading ? before.paths.pages.indexOf(plainPath(location.pathname)) : -1
+    if (meaning.kind === 'page' || (meaning.kind !== 'redirect' && at < 0)) return
+    // The shown page has become a redirect, or an undone step has given it another address or has removed it.
+    const there = pages[at]
+    const renamed = there !== undefined && !before.paths.pages.includes(there) ? there : undefined
+    const to = meaning.kind === 'redirect' ? meaning.to : (renamed ?? visited.findLast((path) => pages.includes(path)))
+    if (to) void router.navigate(addressOf(to), { replace: true })
   })
   followLinks(router)
   followCursor((to) => router.navigate(to))

@@ -3,6 +3,7 @@
 import { same } from '../../../edit/model.ts'
 import type { UsedFact } from '../../edit-messages.ts'
 import { readAs } from '../facts.ts'
+import { logError } from '../log-error.ts'
 import { currentNews, holdPages, readingHere } from '../news.ts'
 import { pageHere, query, searchOf } from '../query.ts'
 import { words } from '../words.ts'
@@ -181,20 +182,27 @@ export class Editor implements TypingHost {
   private async reportDrafts() {
     const stored = await storedDrafts()
     if (!editState().isOn || this.typing) return
-    const drafts = stored.map(([key, { words, page, reading, before }]) => {
+    const drafts = stored.map(([key, { words: typed, page, reading, before }]) => {
       const drop = () => {
         storeDraft(key, undefined)
         updateEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
       }
       const takeUp = () => {
-        const place = this.placed.find((one) => key.endsWith(` ${JSON.stringify(one.text.at)}`))
+        const isAt = ({ text: { at } }: PlacedText) => key.endsWith(` ${JSON.stringify(at)}`)
+        const unchanged = this.placed.filter(({ text }) => text.raw === before)
+        // A section above may have been added, moved or removed meanwhile.
+        const place = unchanged.find(isAt) ?? (unchanged.length === 1 ? unchanged[0] : this.placed.find(isAt))
+        if (!place && page === pageHere() && reading === readingHere()) {
+          const copied = () => updateEdit({ status: words.bar.draftCopied })
+          return void navigator.clipboard.writeText(typed).then(copied, logError)
+        }
         if (!place) return location.assign(page + searchOf({ ...query(), reading }))
         // This window stores its own draft from the first input on.
         drop()
         // Saving compares with the text when typing began, so that changes by others since then are shown.
-        this.begin({ ...place, text: { ...place.text, raw: before } }, { words })
+        this.begin({ ...place, text: { ...place.text, raw: before } }, { words: typed })
       }
-      return { key, page, shown: readAs(words, this.facts), takeUp, drop }
+      return { key, page, shown: readAs(typed, this.facts), takeUp, drop }
     })
     updateEdit({ drafts })
   }

@@ -50,7 +50,7 @@ export function LinkField(props: AnyFieldProps) {
 function titleOf({ to, title, type }: PanelData['targets'][number]): string {
   if (title === undefined)
     return to.startsWith('mailto:') ? words.panel.fields.mailOfSite : words.panel.fields.telephone
-  return type === undefined ? title : `${title}: ${blockTitle(type)}`
+  return type === undefined ? title : words.labelled(title, blockTitle(type))
 }
 
 /** Offers to create the page that the link names, in one edit with the link. */

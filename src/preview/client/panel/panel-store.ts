@@ -74,6 +74,7 @@ function choicesAfter(answer: EditAnswer, operations: RequestedOperation[]) {
   })
   if (answer.outcome === 'invalid')
     return [{ label: words.editing.saveAllTheSame, operations, confirmed: { despite: true } }]
+  if (answer.outcome === 'failed') return [{ label: words.editing.save, operations, confirmed: {} }]
   return answer.outcome === 'refused' && answer.refusal.refused === 'shared'
     ? [
         sharing(answer.refusal.uses ? words.panel.inAll(answer.refusal.uses) : words.panel.everywhere, 'all'),

@@ -15,7 +15,7 @@ import { usePanel } from './panel-store.ts'
 /** Keys that few pages have. */
 const rareKeys = ['for', 'translates']
 
-const nameOf = ({ type, title }: PanelSection) => (title ? `${blockTitle(type)}: ${title}` : blockTitle(type))
+const nameOf = ({ type, title }: PanelSection) => (title ? words.labelled(blockTitle(type), title) : blockTitle(type))
 
 export function SectionsTab({ adding: requested }: { adding?: number }) {
   const { data, isBehind, change } = usePanel()

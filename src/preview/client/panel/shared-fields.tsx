@@ -39,7 +39,7 @@ export function SharedFields({ section, fragment, schema, hidden, folded }: Shar
         <span>
           {isOwn ? words.panel.sections.only(here) : words.panel.sections.sharedFieldWith(placesOf(fragment.elsewhere))}
         </span>
-        <Button onPress={() => void toggle()} aria-label={`${label}: ${toggleLabel(isOwn, here)}`}>
+        <Button onPress={() => void toggle()} aria-label={words.labelled(label, toggleLabel(isOwn, here))}>
           {toggleLabel(isOwn, here)}
         </Button>
       </p>

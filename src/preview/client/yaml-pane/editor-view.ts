@@ -16,6 +16,7 @@ import {
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import { cursorLook, saveKey } from '../text-editor.ts'
+import { words } from '../words.ts'
 import { indentation } from './indentation.ts'
 
 interface ViewOptions {
@@ -45,6 +46,7 @@ export const stateOf = ({ doc, label, extensions, onSave, onChange }: ViewOption
       indentation,
       yaml(),
       cursorLook(-2),
+      EditorState.phrases.of(words.answers),
       // Colours and fonts are in `yaml.css`, for both schemes.
       EditorView.darkTheme.of(true),
       syntaxHighlighting(classHighlighter),

@@ -22,7 +22,8 @@ type TranslationEdits =
   | { theirs: Json | undefined }
   | { refused: string }
 
-export const changedMeanwhile = 'Somebody else has changed this meanwhile.'
+export const changedMeanwhile =
+  'Somebody else has changed or removed this meanwhile. Copy what you typed before you reload the page.'
 
 /** Separates operations on files of translations (`inTexts`), new files of translations (`begun`) and all other operations. */
 export function splitTranslations(

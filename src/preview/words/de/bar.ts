@@ -40,5 +40,7 @@ export const bar: EditorWords['bar'] = {
   draft: 'Entwurf',
   typedOn: (page) => `Auf ${page} getippt und nicht gespeichert:`,
   takeUp: 'Übernehmen',
+  draftCopied:
+    'Diesen Text gibt es auf der Seite nicht mehr. Was Sie getippt haben, ist kopiert: Fügen Sie es ein, wo es hingehört.',
   throwAway: 'Verwerfen',
 }

@@ -41,5 +41,6 @@ export const bar = {
   /** `page`: its path. The typed text follows. */
   typedOn: (page: string) => `Typed on ${page} and not saved:`,
   takeUp: 'Take it up',
+  draftCopied: 'The page has no such text any more. What you typed is copied: paste it where it belongs.',
   throwAway: 'Throw it away',
 }

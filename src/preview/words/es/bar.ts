@@ -40,5 +40,6 @@ export const bar: EditorWords['bar'] = {
   draft: 'Borrador',
   typedOn: (page) => `Escrito en ${page} y no guardado:`,
   takeUp: 'Retomar',
+  draftCopied: 'Este texto ya no está en la página. Lo que escribió está copiado: péguelo donde corresponda.',
   throwAway: 'Descartar',
 }

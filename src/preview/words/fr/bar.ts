@@ -40,5 +40,6 @@ export const bar: EditorWords['bar'] = {
   draft: 'Brouillon',
   typedOn: (page) => `Saisi sur ${page} et pas enregistré :`,
   takeUp: 'Reprendre',
+  draftCopied: 'Ce texte n’est plus sur la page. Ce que vous avez saisi est copié : collez-le à sa place.',
   throwAway: 'Jeter',
 }
