@@ -1,12 +1,10 @@
 // Finds the page and section that contain a value of the manifest.
-export interface PlaceOfSection {
-  page: string
-  /** Index among the page's blocks in the file. */
-  at: number
-}
 
-/** `pointer`: JSON pointer of the value. Undefined when the value is in no section of the reading's pages. */
-export function sectionOf(pointer: string, reading: string): PlaceOfSection | undefined {
+/**
+ * Returns the page and the index among its blocks in the file; undefined when the value is in no section of the reading's pages. `pointer`: JSON
+ * pointer of the value.
+ */
+export function sectionOf(pointer: string, reading: string) {
   const [, top, name, part, page, blocks, at] = pointer
     .split('/')
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))

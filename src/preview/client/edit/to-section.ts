@@ -2,9 +2,9 @@
 import { followLink } from '../follow-link.ts'
 import { pageHere } from '../query.ts'
 import { editState, switchEditing, updateEdit } from './edit-store.ts'
-import type { PlaceOfSection } from './section-of.ts'
+import type { sectionOf } from './section-of.ts'
 
-export function openSectionFields({ page, at }: PlaceOfSection) {
+export function openSectionFields({ page, at }: NonNullable<ReturnType<typeof sectionOf>>) {
   if (!editState().isOn) switchEditing(true)
   // An open panel would show the other page's list of sections instead.
   updateEdit({ panel: undefined })

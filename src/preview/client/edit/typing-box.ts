@@ -6,13 +6,7 @@ import { words } from '../words.ts'
 import type { PlacedText } from './place-texts.ts'
 import type { Takes } from './rich/read-rich.ts'
 
-export interface TypingBox {
-  field: HTMLElement
-  /** The level of the HTML heading that shows a heading of level 1. */
-  topLevel: number
-  /** Restores the page's own markup. */
-  restore: () => void
-}
+export type TypingBox = ReturnType<typeof typingBox>
 
 /** The element that contains the whole formatted text and nothing else, undefined where the page renders the text differently. */
 function formattedHolder({ text, element }: PlacedText): HTMLElement | undefined {
@@ -40,7 +34,8 @@ const kinds = {
   text: ['plain', 'keysOfText'],
 } as const
 
-export function typingBox(place: PlacedText, takes: Takes): TypingBox {
+/** `topLevel`: level of the HTML heading that shows a heading of level 1. `restore` restores the page's own markup. */
+export function typingBox(place: PlacedText, takes: Takes) {
   const { text, element, node } = place
   const isInline = getComputedStyle(element).display.startsWith('inline')
   const formatted = takes === 'all' ? formattedHolder(place) : undefined

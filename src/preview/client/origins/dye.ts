@@ -13,22 +13,16 @@ const maxTexts = 6400
 const kept = /\{[^{}]*\}|&[a-z]+;|^[ \t]*\d+[.)](?=\s)/
 const dyeable = new RegExp(`${kept.source}|[\\p{L}\\p{M}\\p{N}\\p{Co}]`, 'gimu')
 
-export interface DyedSite {
-  site: Site
-  /** Shapes of the texts, indexed by dye. */
-  shapes: readonly string[]
-}
-
 /**
  * Returns a copy of the site with the page's texts at the pointers dyed; the index of a pointer is the dye. Pointers to anything else, and
- * those that are left out, are ignored.
+ * those that are left out, are ignored. `shapes` are those of the texts, indexed by dye.
  */
 export function dyedSite(
   whole: Site,
   path: string,
   pointers: readonly Path[],
   isLeftOut: (pointer: Path) => boolean = () => false,
-): DyedSite {
+) {
   const route = whole.routes.find((one) => one.path === path)
   const site = siteOf(whole, route)
   const { header, footer, texts, forms } = site

@@ -10,14 +10,9 @@ import { IslandComponents } from '../../../ui/island.tsx'
 import { ImageSources } from '../../../ui/picture.tsx'
 import { PageProvider } from '../../../ui/site-context.tsx'
 import { islandComponents } from '../island-components.tsx'
-import { type DyedSite, dyedSite } from './dye.ts'
+import { dyedSite } from './dye.ts'
 
-export interface DyedDrawing extends Pick<DyedSite, 'shapes'> {
-  /** Pointers of the texts, indexed by dye. */
-  pointers: readonly Path[]
-  /** The element that contains the page, the counterpart of `#root`. */
-  root: Element
-}
+export type DyedDrawing = ReturnType<typeof dyedDrawing>
 
 interface Drawn {
   site: Site
@@ -25,7 +20,8 @@ interface Drawn {
   path: string
 }
 
-export function dyedDrawing({ site, images, path }: Drawn, pointers: readonly Path[]): DyedDrawing {
+/** `pointers` are those of the texts, indexed by dye. `root` contains the page, as `#root` does. */
+export function dyedDrawing({ site, images, path }: Drawn, pointers: readonly Path[]) {
   const dyed = dyedSite(site, path, pointers)
   const markup = (drawn: Site, content: ReactNode, isWhole = false) =>
     renderToString(
