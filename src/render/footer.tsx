@@ -19,8 +19,12 @@ export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] })
   const { map, newsletter } = footer
   const row = useMotifRow(0)
   const isLarge = theme.footer === 'wordmark'
+  const wordmark = isLarge && <Wordmark name={name} display={theme.display} />
+  // In the document where it is shown: a browser that shows the page in parts would move the rest of the footer.
+  const beginsWithName = theme.header.layout === 'split'
   return (
     <footer className={`foot ${isLarge ? 'foot-wordmark' : ''} ${lookClasses(theme)}`.trim()}>
+      {beginsWithName && wordmark}
       {newsletter && !shownForms.includes(newsletter.form) && <FooterNewsletter {...newsletter} />}
       <div className="wrap foot-row">
         <div>
@@ -70,7 +74,7 @@ export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] })
           </ul>
         )}
       </div>
-      {isLarge && <Wordmark name={name} display={theme.display} />}
+      {!beginsWithName && wordmark}
       {row}
     </footer>
   )

@@ -167,7 +167,7 @@ export const seenTexts = () =>
   [...document.querySelectorAll('main h1, main h2, main h3, main p, main li, main dt, main dd, main td, main summary')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .flatMap((element) =>
-      element.closest('form, .closing, .share, .sign-up-form, [popover]') ? [] : (element.textContent ?? ''),
+      element.closest('.titled-form, .closing, .share, .sign-up-form, [popover]') ? [] : (element.textContent ?? ''),
     )
 
 /** Runs in the page, with forced colours. Texts whose colour is not the forced one for their background. */

@@ -17,7 +17,8 @@ function tally(rows: number, each: number, order: number): string {
 function row(each: number, order: number): string {
   const step = 1600 / each
   const heights = Array.from({ length: each }, (_, at) => {
-    const swell = 0.5 + 0.3 * Math.sin(at * 0.11 + order * 9) + 0.14 * Math.sin(at * 0.42) + 0.06 * Math.sin(at * 2.4)
+    const swell =
+      0.5 + 0.3 * Math.sin(at * 0.11 + order * 9) + 0.14 * Math.sin(at * 0.42 + order * 5) + 0.06 * Math.sin(at * 2.4)
     return Math.max(6, Math.round(swell * 120))
   })
   return `M${step / 2} 130${heights.map((high, at) => `${at === 0 ? '' : `m${step} ${heights[at - 1]}`}v-${high}`).join('')}`
