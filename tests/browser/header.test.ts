@@ -212,6 +212,16 @@ it('a header whose button does not fit among the links on a tablet has it beside
   }
 })
 
+it('the name of the site is not cut beside links of twice the size', async () => {
+  const page = await open(rowsWithButton, 1024)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  expect(await page.locator('.logo-name').evaluate((at) => at.scrollHeight - at.clientHeight)).toBe(0)
+})
+
 it('a header whose links take separate lines has them below the name, and the button at the end beside both', async () => {
   const page = await open(rowsWithButton, 1280)
   const boxOf = (selector: string) =>
