@@ -2,6 +2,7 @@
 // is restored, and on request. They need no Git.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeErrorText } from '../files/replace-file.ts'
 import { utf8Text } from '../files/utf8-text.ts'
 import { filesUnder } from '../files-under.ts'
 import type { Copy, ReviewBase } from './history-messages.ts'
@@ -29,16 +30,21 @@ export class Copies {
       .sort((one, other) => (one.name < other.name ? 1 : -1))
   }
 
-  /** Makes a copy. `below`: paths of the files relative to the manifest's folder. */
+  /** Makes a copy. `below`: paths of the files relative to the manifest's folder. Throws an Error with a sentence where it cannot. */
   make(below: readonly string[]): Copy {
     const name = this.freeName()
     const temporary = join(this.place, `.${name}.tmp`)
     rmSync(temporary, { recursive: true, force: true })
-    for (const path of below) {
-      mkdirSync(dirname(join(temporary, path)), { recursive: true })
-      cpSync(this.files.pathOf(path), join(temporary, path))
+    try {
+      for (const path of below) {
+        mkdirSync(dirname(join(temporary, path)), { recursive: true })
+        cpSync(this.files.pathOf(path), join(temporary, path))
+      }
+      renameSync(temporary, join(this.place, name))
+    } catch (error) {
+      rmSync(temporary, { recursive: true, force: true })
+      throw new Error(writeErrorText(error), { cause: error })
     }
-    renameSync(temporary, join(this.place, name))
     for (const { name: old } of this.list().slice(maxCopies))
       rmSync(join(this.place, old), { recursive: true, force: true })
     return { name, when: whenOf(name) ?? '' }

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Copies } from '../../src/history/copies.ts'
 import { original, type ReviewedSite, reviewedSite } from './reviewed-site.ts'
 
 let site: ReviewedSite
@@ -41,6 +42,21 @@ describe('the Review sheet without a repository', () => {
     site.editing.session.undo(true)
     expect(site.onDisk()).toBe(now)
     expect(await site.editing.review.restore('../../..')).toMatchObject({ outcome: 'failed' })
+  })
+
+  it('a copy that cannot be made leaves no part of it, and nothing is restored then', async () => {
+    edit('Three bakers.')
+    const [before, now] = [copies(), site.onDisk()]
+    expect(() => new Copies(site.editing.review.files).make(['site.yaml', 'gone.yaml'])).toThrow()
+    expect(copies()).toEqual(before)
+    vi.spyOn(Copies.prototype, 'make').mockImplementationOnce(() => {
+      throw new Error('There is no space left on the disk.')
+    })
+    expect(await site.editing.review.restore(before[0] ?? '')).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('no space left'),
+    })
+    expect(site.onDisk()).toBe(now)
   })
 
   it('an edit is written although no copy can be made', () => {

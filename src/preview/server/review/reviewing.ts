@@ -147,7 +147,7 @@ export class Reviewing {
       this.copies.makeDaily(this.sitePaths())
     } catch (error) {
       // The edit goes on: writing its file reports a full disk.
-      console.warn(`No copy was made: ${error instanceof Error ? error.message : error}`)
+      console.warn(`No copy was made. ${messageOf(error)}`)
     }
   }
 
@@ -163,7 +163,14 @@ export class Reviewing {
     const then = await this.loaded(base, this.copies.store(name))
     if (!then) return { outcome: 'failed', message: 'The copy holds no manifest.' }
     const texts = this.files.textsOf(now.source.allTexts)
-    this.copy()
+    try {
+      this.copy()
+    } catch (error) {
+      return {
+        outcome: 'failed',
+        message: `Nothing is restored, since no copy of now can be made. ${messageOf(error)}`,
+      }
+    }
     for (const [path, text] of then.texts) if (!texts.has(path)) this.restoreFile(this.files.nameOf(path), text)
     const answer = this.ports.session.replace(
       [...then.texts].flatMap(([path, after]) => {
@@ -184,3 +191,5 @@ export class Reviewing {
     return now ? [...this.files.textsOf(now.source.allTexts).keys()] : [this.files.manifestName]
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
