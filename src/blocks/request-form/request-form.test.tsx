@@ -12,6 +12,11 @@ const propsOf = ({ form }: typeof crossing): RequestFormProps => ({
   labelledBy: 'title',
 })
 
+const others = [
+  { name: 'friend', type: 'email', label: "A friend's address" },
+  { name: 'friends_phone', type: 'tel', label: "A friend's number" },
+]
+
 describe('the markup of the form', () => {
   it('the markup of the form posts to the backend without script', () => {
     const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
@@ -35,6 +40,15 @@ describe('the markup of the form', () => {
     expect(control('email')).toMatch(/(?=.*type="email")(?=.*inputMode="email")(?=.*autocomplete="email")/i)
     expect(control('phone')).toMatch(/(?=.*type="tel")(?=.*autocomplete="tel")(?!.*required)/i)
     expect(control('message')).toMatch(/(?=.*rows="5")(?!.*autocomplete)/i)
+  })
+
+  it('the browser fills in the first mail address and the first telephone number, also where the manifest does not say so', () => {
+    const tokens = completeForm('order', { ...everyFieldSource, fields: [...everyFieldSource.fields, ...others] }, '/')
+    const named = tokens.fields.flatMap(({ name, autocomplete }) => (autocomplete ? [[name, autocomplete]] : []))
+    expect(named).toEqual([
+      ['email', 'email'],
+      ['phone', 'tel'],
+    ])
   })
 })
 

@@ -93,6 +93,10 @@ function boundsMessage(field: FormSource['fields'][number], own: unknown, langua
   return typeMessage === own ? {} : { typeMessage }
 }
 
+/** Whether it asks for the visitor's own address or number, which browsers fill in: the first field of its type. */
+const isOwn = (field: FormSource['fields'][number], { fields }: FormSource): boolean =>
+  ['email', 'tel'].includes(field.type) && fields.find(({ type }) => type === field.type) === field
+
 /** Adds conditions, with their values as the other field's type stores them. */
 function withConditions(fields: FormField[], source: FormSource['fields']): FormField[] {
   return fields.map((field, at) => {
@@ -134,6 +138,7 @@ export function completeForm(
   const fields = withConditions(
     source.fields.map((field) => ({
       ...completeField(field, timeZone),
+      ...(isOwn(field, source) ? { autocomplete: `${field.autocomplete ?? field.type}` } : {}),
       ...boundsMessage(field, groupsOnly(source.messages)[field.type], language),
     })),
     source.fields,
