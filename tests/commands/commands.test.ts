@@ -40,8 +40,8 @@ describe('every command', () => {
     },
   )
 
-  it('every command refuses an option it does not know, with exit code 2', async () => {
-    const { code, output } = await run('build', '--redaing', 'B')
+  it.each(['build', 'test'])('%s refuses an option it does not know, with exit code 2', async (command) => {
+    const { code, output } = await run(command, '--redaing', 'B')
     expect(output).toContain('--redaing')
     expect(code).toBe(2)
   })
