@@ -52,6 +52,15 @@ describe('mistakes in templates and collections', () => {
     expect(codes('| money CHF', '| money chf')).toEqual([['unknown-format', '{entry.price | money CHF}']])
   })
 
+  it.each([
+    ['a day as a number', '{entry.date | number}', undefined],
+    ['a day without a time as a time', '{entry.date | time}', undefined],
+    ['a text as a day', '{entry.title | long}', '{entry.title}'],
+    ['the address of an entry as money', '{entry.slug | money CHF}', '{entry.slug}'],
+  ])('%s is reported as a format that does not fit', (_, written, suggestion) => {
+    expect(codes('title: "{entry.title}"\n', `title: "{entry.slug}: ${written}"\n`)).toEqual([['unfit-format', suggestion]])
+  })
+
   it('an order by an unknown field or direction is reported with a known one as suggestion', () => {
     expect(codes('order: [date, newest', 'order: [dat, newest')).toEqual([['unknown-entry-field', 'date']])
     expect(codes('order: [date, newest first]', 'order: [date, newset first]')).toEqual([

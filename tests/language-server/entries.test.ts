@@ -170,6 +170,21 @@ describe('the manifest', () => {
   })
 })
 
+describe('behind the bar of a field', () => {
+  it('the formats of its type are completed, and none behind a text', async () => {
+    const text = marked(site, 'description: "{entry.¦summary}"')
+    const written = (end: string) => text.replace('{entry.¦summary}', end)
+    expect(await labels('site.yaml', written('{entry.date | ¦}'))).toEqual([
+      'long',
+      'short',
+      'month',
+      'year',
+      'weekday',
+    ])
+    expect(await labels('site.yaml', written('{entry.summary | ¦}'))).toEqual([])
+  })
+})
+
 describe('renaming an entry', () => {
   it('renames its file and translations, keeps the old slug in "was", and updates references and links, in one edit', async () => {
     const linking = fileOf('content/news/contracts.md').replace(/\n*$/, '\n\nSee [the rates](/news/rates-2027).\n')

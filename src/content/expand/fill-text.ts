@@ -11,7 +11,7 @@ import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
 import { labelOf } from '../select.ts'
 import type { Context, Scope } from './context.ts'
-import { formats, formatted, isFormat, nearestFormat } from './formats.ts'
+import { fitsType, formats, formatsFor, formatted, isFormat, nearestFormat } from './formats.ts'
 import { braces } from './origins.ts'
 
 /** Names that every entry has beside its fields. */
@@ -55,8 +55,11 @@ export function fillText(
     const found = lookUp(name, written)
     if (found?.isForeign && format === undefined) isForeign = true
     if (format === undefined) return asText(isAddress(schema) ? found?.value : labelled(found))
-    if (isFormat(format))
-      return found?.value === undefined ? '' : doubled(formatted(found.value, format, context.language))
+    if (isFormat(format)) {
+      if (found?.value === undefined) return ''
+      if (translation === undefined && !fitsType(format, found.field?.type)) reportUnfit(format, name, written, found)
+      return doubled(formatted(found.value, format, context.language))
+    }
     const meant = nearestFormat(format)
     const whole = meant && written.replace(/\|[^}]*/, `| ${meant}`)
     const fix = whole === undefined ? undefined : { title: `Write "${whole}"`, text: whole, safe: true }
@@ -66,6 +69,14 @@ export function fillText(
   })
   if (value.trim() === '') return { value: undefined }
   return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
+
+  function reportUnfit(format: string, name: string, written: string, { value, field }: NamedValue): void {
+    if (value === unknown) return
+    const fitting = formatsFor(field?.type)
+    const facts = { format, field: name, fitting: [...fitting] }
+    const meant = fitting.length === 0 ? `{entry.${name}}` : undefined
+    context.report('unfit-format', onValue(path, written), facts, offer(meant, false))
+  }
 
   function withOnePair(whole: string, name: string, rest: string): string {
     if (!isKnown(name)) return whole

@@ -6,6 +6,16 @@ export const formats = ['long', 'short', 'month', 'year', 'weekday', 'time', 'nu
 export const isFormat = (format: string): boolean =>
   (formats as readonly string[]).includes(format) || /^money [A-Z]{3}$/.test(format)
 
+/** Returns the formats of a type of field: none for texts. A day has no time. */
+export const formatsFor = (type: string | undefined): readonly string[] =>
+  type === 'number'
+    ? ['number', 'money CHF']
+    : formats.filter((one) => Object.hasOwn(dates, one) && (type === 'moment' || (type === 'date' && one !== 'time')))
+
+/** `money EUR` is a format as `money CHF` is. */
+export const fitsType = (format: string, type: string | undefined): boolean =>
+  formatsFor(type).includes(format.replace(/^money .*/, 'money CHF'))
+
 /** Returns the format meant by a misspelt one, such as `lnog` or `money eur`; a currency alone means money. */
 export function nearestFormat(format: string): string | undefined {
   const [, currency] = /^(?:money\s+)?([a-z]{3})$/i.exec(format) ?? []

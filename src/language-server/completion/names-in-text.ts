@@ -1,11 +1,13 @@
 // Offers names inside texts: facts in braces, and fields in brackets in the text of a mail.
 import { CompletionItemKind } from 'vscode-languageserver'
+import { formatsFor, formatted } from '../../content/expand/formats.ts'
 import { chainTo, pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { fieldsNamed } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { groupsOnly } from '../../site/groups.ts'
 import type { FileOfSite } from '../context.ts'
-import { entryFileOf } from '../site/entry-file.ts'
-import { entryNames } from '../site/entry-names.ts'
+import { entryFileOf, knownContent } from '../site/entry-file.ts'
+import { collectionAround, entryNames } from '../site/entry-names.ts'
 import type { Offer } from './offer.ts'
 
 export interface InText {
@@ -29,6 +31,8 @@ export function namesInText(
   const before = text.slice(Math.max(node.start, offset - 200), offset)
   const brace = /(?<!\{)\{([\w.-]*)$/.exec(before)
   if (brace) return inBraces(fileOfSite, node, offset, brace[0].length)
+  const format = /(?<!\{)\{\s*entry\.([\w-]+)\s*\|\s*([\w ]*)$/.exec(before)
+  if (format) return formatsInBraces(fileOfSite, node, offset, format)
   const answer = kind === 'mail' ? /\[([\w-]*)$/.exec(before) : null
   if (answer)
     return {
@@ -37,6 +41,27 @@ export function namesInText(
       offers: answers(fileOfSite, node),
     }
   return undefined
+}
+
+/** Offers formats behind `{entry.date | `, each with the value of the first entry that has one. */
+function formatsInBraces(
+  fileOfSite: FileOfSite,
+  node: TextNode,
+  offset: number,
+  [, name = '', typed = '']: readonly string[],
+): InText {
+  const { site, file } = fileOfSite
+  const collection = collectionAround(fileOfSite, node)
+  const { written, collections } = knownContent(site) ?? {}
+  const entries = collections?.get(collection?.name ?? '')?.entries ?? []
+  const value = entries.map(({ values }) => values[name]).find((one) => one !== undefined)
+  const { language } = groupsOnly(groupsOnly(written).site)
+  const offers = formatsFor(collection?.fields.get(name)?.type).map((format): Offer => {
+    const detail = value === undefined ? '' : formatted(value, format, String(language))
+    return { label: format, kind: CompletionItemKind.EnumMember, detail, pieces: [`${format}}`] }
+  })
+  const rest = /^[\w ]*\}?/.exec(file.text.slice(offset, node.end))?.[0].length ?? 0
+  return { start: offset - typed.length, end: offset + rest, offers }
 }
 
 function inBraces(fileOfSite: FileOfSite, node: TextNode, offset: number, typed: number): InText {

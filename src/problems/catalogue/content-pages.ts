@@ -125,6 +125,21 @@ export const contentPages = {
       ...withNews,
     },
   }),
+  'unfit-format': error<{ format: string; field: string; fitting: string[] }>({
+    title: 'A format for another kind of value',
+    about: 'Days have formats, days with a time also "time", and numbers have "number" and "money". Texts have none.',
+    message: ({ format, field }) => `The format ${quoted(format)} does not fit "${field}".`,
+    hint: ({ fitting }) =>
+      fitting.length > 0
+        ? `The formats for it are ${listed(fitting)}.`
+        : 'Only days and numbers have formats: leave it out.',
+    example: {
+      in: 'home',
+      bad: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | number}'),
+      good: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | long}'),
+      ...withNews,
+    },
+  }),
   'entry-lacks': error<{ field: string; what: string }>({
     title: 'An entry without what a page needs of it',
     about: 'A page or a block needs a text that this entry does not have.',

@@ -202,6 +202,13 @@ export const content: Translations<Kinds> = {
         ? de.meant(meant)
         : `Die Formate sind ${de.listed(known)}, oder money mit den drei Buchstaben einer anderen Währung.`,
   },
+  'unfit-format': {
+    message: ({ format, field }) => `Das Format ${quoted(format)} passt nicht zu "${field}".`,
+    hint: ({ fitting }) =>
+      fitting.length > 0
+        ? `Die Formate dafür sind ${de.listed(fitting)}.`
+        : 'Nur Tage und Zahlen haben Formate: Lassen Sie es weg.',
+  },
   'entry-lacks': {
     message: ({ field, what }) => `Dem Eintrag fehlt "${field}". Gebraucht wird es hier: ${de.word(what)}.`,
     hint: ({ field }) =>

@@ -193,6 +193,13 @@ export const content: Translations<Kinds> = {
         ? es.meant(meant)
         : `Los formatos son ${es.listed(known)}, o money con las tres letras de otra moneda.`,
   },
+  'unfit-format': {
+    message: ({ format, field }) => `El formato ${quoted(format)} no sirve para "${field}".`,
+    hint: ({ fitting }) =>
+      fitting.length > 0
+        ? `Los formatos que sirven son ${es.listed(fitting)}.`
+        : 'Solo los días y los números tienen formatos: quítelo.',
+  },
   'entry-lacks': {
     message: ({ field, what }) => `A la entrada le falta "${field}". Se necesita aquí: ${es.word(what)}.`,
     hint: ({ field }) => `Escriba "${field}:", o haga el campo obligatorio para que no se olvide ninguno.`,

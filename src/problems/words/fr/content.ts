@@ -194,6 +194,13 @@ export const content: Translations<Kinds> = {
         ? fr.meant(meant)
         : `Les formats sont ${fr.listed(known)}, ou money avec les trois lettres d’une autre monnaie.`,
   },
+  'unfit-format': {
+    message: ({ format, field }) => `Le format ${quoted(format)} ne convient pas à "${field}".`,
+    hint: ({ fitting }) =>
+      fitting.length > 0
+        ? `Les formats qui conviennent sont ${fr.listed(fitting)}.`
+        : 'Seuls les jours et les nombres ont des formats : retirez-le.',
+  },
   'entry-lacks': {
     message: ({ field, what }) => `Il manque "${field}" à l’entrée. Voici qui en a besoin : ${fr.word(what)}.`,
     hint: ({ field }) => `Écrivez "${field}:", ou rendez le champ obligatoire pour qu’aucun ne soit oublié.`,
