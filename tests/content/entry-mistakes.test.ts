@@ -122,6 +122,7 @@ describe('mistakes in entries', () => {
 
   it.each([
     ['a required column that is missing', 'price\n180\n200\n', 'csv-lacks-column 1:1'],
+    ['a table without a header', 'Hour,180\nDay,1400\n', 'csv-header 1:1'],
     ['a header without one of the names', 'price\nHour,180\nDay,1400\n', 'csv-cells 1:1'],
     [
       'a quote that ends a cell too early',

@@ -41,10 +41,19 @@ describe('mistakes in templates and collections', () => {
   it.each([
     ['an unknown field', '{entry.titel}', 'unknown-entry-field'],
     ['an unknown field among words', 'News: { entry.titel }', 'unknown-entry-field'],
-    ['a field with a letter that no name has', '{entry.títle}', 'unknown-name'],
+    ['a field with a letter that no name has', '{entry.títle}', 'unknown-entry-field'],
   ])('%s in the title of a template is reported once, and not as pages with the same title', (_, title, code) => {
     const found = codes('title: "{entry.title}"\n', `title: "${title}"\n`)
     expect([...new Set(found.map(([one]) => one))]).toEqual([code])
+  })
+
+  it('a field with a letter that no name has is reported with the right field as suggestion, once', () => {
+    expect(codes('{entry.price | money CHF}', '{entry.prïce | money CHF}')).toEqual([
+      ['unknown-entry-field', '{entry.price}'],
+    ])
+    expect(codes('as: { title: "{entry.title}", price', 'as: { title: "{entry.títle}", price')).toEqual([
+      ['unknown-entry-field', '{entry.title}'],
+    ])
   })
 
   it('a currency without "money", or in lower case, is reported with the right format as suggestion', () => {
@@ -58,7 +67,9 @@ describe('mistakes in templates and collections', () => {
     ['a text as a day', '{entry.title | long}', '{entry.title}'],
     ['the address of an entry as money', '{entry.slug | money CHF}', '{entry.slug}'],
   ])('%s is reported as a format that does not fit', (_, written, suggestion) => {
-    expect(codes('title: "{entry.title}"\n', `title: "{entry.slug}: ${written}"\n`)).toEqual([['unfit-format', suggestion]])
+    expect(codes('title: "{entry.title}"\n', `title: "{entry.slug}: ${written}"\n`)).toEqual([
+      ['unfit-format', suggestion],
+    ])
   })
 
   it('an order by an unknown field or direction is reported with a known one as suggestion', () => {

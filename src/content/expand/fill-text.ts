@@ -18,7 +18,7 @@ import { braces } from './origins.ts'
 const ofEveryEntry = ['slug', 'link', 'body'] as const
 
 /** A text that is a single `{entry.…}` yields the field's value, which may be a picture, a list or a number. */
-export const alone = /^\{\s*entry\.([\w.-]+)\s*\}$/
+export const alone = /^\{\s*entry\.([\p{L}\w.-]+)\s*\}$/u
 
 export interface Filled {
   /** Undefined when the text is made of fields that the entry lacks. */

@@ -72,7 +72,7 @@ export interface Traced {
   inEntry?: { entry: Entry; path: Path }
 }
 
-export const braces = /\{\{|\{\s*entry\.([\w.-]+)\s*(?:\|\s*([^{}|]*?)\s*)?\}/g
+export const braces = /\{\{|\{\s*entry\.([\p{L}\w.-]+)\s*(?:\|\s*([^{}|]*?)\s*)?\}/gu
 
 /** Returns the first entry field in a text. */
 export function fieldOf(text: string): string | undefined {

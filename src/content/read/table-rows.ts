@@ -32,6 +32,24 @@ export function tableRows(
   const [header = [], ...rows] = csv.rows
   const known = [...fields.keys()]
   const taken = new Set<string>(reservedKeys)
+  const isNamed = ({ value }: Cell) => {
+    const [name = value] = value.split('.')
+    return (
+      fields.has(name) ||
+      taken.has(name) ||
+      name === hashKey ||
+      (byLabel(fields, value) ?? nearest(value, known)) !== undefined
+    )
+  }
+  if (header.length > 1 && !header.some(isNamed)) {
+    const at = { start: header[0]?.start ?? 0, end: header.at(-1)?.end ?? 0, file }
+    return {
+      rows: csv.rows.map(() => ({})),
+      columns: [],
+      lacking: new Set(known),
+      findings: [finding('csv-header', at, { known })],
+    }
+  }
   /** Misnamed column → intended column, so that rows do not count as lacking its values. */
   const meant = new Map<string, string>()
   for (const { value, start, end } of header) {

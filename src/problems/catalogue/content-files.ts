@@ -1,5 +1,5 @@
 // Problems of collections and their files.
-import { didYouMean, error, quoted, warning } from '../kind.ts'
+import { didYouMean, error, listed, quoted, warning } from '../kind.ts'
 import { badEntry, badTable, files, home, listAndPage, news, pair, post, prices, withNews } from './content-examples.ts'
 
 const priceTable =
@@ -129,6 +129,13 @@ export const contentFiles = {
     message: ({ column }) => `The collection has no field ${quoted(column)}.`,
     hint: ({ nearest, known }) => didYouMean(nearest, known, 'fields'),
     example: badTable('title,prise\nRye,6\n', 'title,price\nRye,6\n'),
+  }),
+  'csv-header': error<{ known: string[] }>({
+    title: 'A table without a header',
+    about: 'The first line of a table has the name of a field over each column.',
+    message: () => 'The table has no header: its first line names no field.',
+    hint: ({ known }) => `Put a line above it with the field of each column. The fields are ${listed(known)}.`,
+    example: badTable('Rye,6\n', 'title,price\nRye,6\n'),
   }),
   'csv-lacks-column': error<{ column: string }>({
     title: 'A table without a column that every row needs',

@@ -78,6 +78,11 @@ export const content: Translations<Kinds> = {
     message: ({ column }) => `Die Sammlung hat kein Feld ${quoted(column)}.`,
     hint: ({ nearest, known }) => de.didYouMean(nearest, known, 'Felder'),
   },
+  'csv-header': {
+    message: () => 'Die Tabelle hat keine Kopfzeile: Ihre erste Zeile nennt kein Feld.',
+    hint: ({ known }) =>
+      `Schreiben Sie darüber eine Zeile mit dem Feld jeder Spalte. Die Felder sind ${de.listed(known)}.`,
+  },
   'csv-lacks-column': {
     message: ({ column }) => `Die Tabelle hat keine Spalte ${quoted(column)}.`,
     hint: ({ column }) =>

@@ -76,6 +76,10 @@ export const content: Translations<Kinds> = {
     message: ({ column }) => `La colección no tiene ningún campo ${quoted(column)}.`,
     hint: ({ nearest, known }) => es.didYouMean(nearest, known, 'campos'),
   },
+  'csv-header': {
+    message: () => 'La tabla no tiene cabecera: su primera línea no nombra ningún campo.',
+    hint: ({ known }) => `Ponga encima una línea con el campo de cada columna. Los campos son ${es.listed(known)}.`,
+  },
   'csv-lacks-column': {
     message: ({ column }) => `La tabla no tiene la columna ${quoted(column)}.`,
     hint: ({ column }) => `Añádala a la primera línea y a cada fila, o quite "required" del campo ${quoted(column)}.`,

@@ -76,6 +76,11 @@ export const content: Translations<Kinds> = {
     message: ({ column }) => `La collection n’a pas de champ ${quoted(column)}.`,
     hint: ({ nearest, known }) => fr.didYouMean(nearest, known, 'champs'),
   },
+  'csv-header': {
+    message: () => 'Le tableau n’a pas d’en-tête : sa première ligne ne nomme aucun champ.',
+    hint: ({ known }) =>
+      `Mettez au-dessus une ligne avec le champ de chaque colonne. Les champs sont ${fr.listed(known)}.`,
+  },
   'csv-lacks-column': {
     message: ({ column }) => `Le tableau n’a pas de colonne ${quoted(column)}.`,
     hint: ({ column }) =>
