@@ -80,6 +80,9 @@ describe('mistakes in templates and collections', () => {
     expect(codes('order: [date, newest first]', 'order: [title, A-Z]')).toEqual([['unknown-value', 'a to z']])
   })
 
+  it('a feed at a page that does not exist is a dead link, with the likely page as suggestion', () =>
+    expect(codes('feeds: { at: /news,', 'feeds: { at: /new,')).toEqual([['dead-link', '/news']]))
+
   it('a filter by an unknown field is reported', () => {
     expect(codes('filterBy: topics', 'filterBy: topic').map(([code]) => code)).toContain('unknown-entry-field')
   })

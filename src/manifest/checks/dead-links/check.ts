@@ -1,3 +1,4 @@
+import { declaredCollections } from '../../../content/collection.ts'
 import { addressIn, declaredLanguages } from '../../../languages/addresses.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
@@ -10,7 +11,7 @@ import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import { fileAddresses, isNamedAsFile } from '../../sense/file-addresses.ts'
 import { linksShownIn, openLinksIn } from '../../sense/link-uses.ts'
 import { factsIn } from '../../sense/word-groups.ts'
-import type { LinkUse } from '../../sense/written-links.ts'
+import { LinkUse } from '../../sense/written-links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
@@ -31,6 +32,13 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
       if (target.kind === 'page') toPage(reading, use, target.path, target.anchor)
       else if (target.kind === 'anchor') toOwnPage(reading, use, target.anchor)
     }
+  }
+
+  const [first, ...others] = sense.draft.readings.filter(({ pages }) => pages.size > 0)
+  for (const { name, feeds } of declaredCollections(sense.draft.value)) {
+    // A feed has its page in one reading at least.
+    if (!first || !feeds || others.some((reading) => pageIn(sense.draft, reading, feeds.at))) continue
+    toPage(first, new LinkUse(feeds.at, feeds.at, ['collections', name, 'feeds', 'at'], false), feeds.at, undefined)
   }
 
   function toPage(reading: DraftReading, use: LinkUse, path: string, anchor: string | undefined) {
