@@ -6,6 +6,7 @@ import { languagesIn, startingLanguage } from '../src/new-site/languages.ts'
 import { newSiteFiles, templatesIn } from '../src/new-site/new-site.ts'
 import { expectEmpty, writeNewSite } from '../src/new-site/write-new-site.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { nameOf } from '../src/site/language-tag.ts'
 import { type Answers, askOnTerminal } from './shared/ask-on-terminal.ts'
 import { command, flagOption, say, textOf, textOption } from './shared/command.ts'
 import { ownersCommands } from './shared/command-list.ts'
@@ -131,7 +132,7 @@ function check({ template, language, name, news }: Partial<Answers>, engine: str
 }
 
 const noTextsIn = (language: string) =>
-  `There are no texts in ${language} to begin with: the site's are English. Its README says which words to change.`
+  `There are no texts in ${nameOf('language', language) ?? language} to begin with: the site's are English. Its README says which words to change.`
 
 async function completed(given: Partial<Answers>, engine: string): Promise<Answers> {
   const nameOf = (folder: string) => {

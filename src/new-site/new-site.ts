@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { filesUnder } from '../files-under.ts'
 import { knownLanguage } from '../languages/engine-words.ts'
+import { nameOf } from '../site/language-tag.ts'
 import { slugged } from '../site/slug.ts'
 import { languagesFolder, startingLanguage, type Translation, translationFor } from './languages.ts'
 import { translated, translatedEntry } from './translate.ts'
@@ -74,9 +75,9 @@ function inLanguage(path: string, text: string, translation: Translation): [path
 
 /** Paragraph for the README of a site whose texts are in English for want of a translation. */
 export const untranslated = ({ language }: NewSite) => `
-## Texts in ${language}
+## Texts in ${nameOf('language', language) ?? language}
 
-Lectern has no texts in \`${language}\` to begin with: those of the template are English. Pages say \`lang="${language}"\` all the same. Write the
+Lectern has no texts in ${nameOf('language', language) ?? language} to begin with: those of the template are English. Pages say \`lang="${language}"\` all the same. Write the
 texts in your language. ${ofEngine(language)}
 `
 

@@ -125,8 +125,8 @@ it('a site in a language without a translation is created in English, as the ter
   const folder = join(place, 'finnish')
   const words = [folder, '--language', 'fi', '--no-install']
   const { out } = await printedBy(() => init(words, engine, { ...engineContext(), form: 'package' }))
-  expect(out).toContain('There are no texts in fi to begin with')
-  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('## Texts in fi')
+  expect(out).toContain('There are no texts in Finnish to begin with')
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('## Texts in Finnish')
   const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
   expect([site?.language, site?.texts.skip]).toEqual(['fi', 'Skip to content'])
   expect(readFileSync(join(createSite('blank', 'fr').folder, 'README.md'), 'utf8')).not.toContain('## Texts in')

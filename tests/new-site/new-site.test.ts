@@ -62,8 +62,8 @@ describe('a new site', () => {
 
   it('a new site in German made from an example is reported to have English texts', async () => {
     const { folder, said } = await createSite('--template', 'festival', '--language', 'de')
-    expect(said).toContain('There are no texts in de')
-    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('Texts in de')
+    expect(said).toContain('There are no texts in German')
+    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('Texts in German')
     const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
     expect([site?.language, site?.languages, problems]).toEqual(['de', undefined, []])
   })
