@@ -1,6 +1,6 @@
 // Finds where the words of a text on a page are written: in the manifest, or in an entry with its own translations.
 import type { WordsAt } from '../manifest/read/in-entries.ts'
-import { valueAt } from '../site/groups.ts'
+import { groupsOnly, valueAt } from '../site/groups.ts'
 import type { Collection, ContentField } from './collection.ts'
 import { alone } from './expand/fill-text.ts'
 import type { Traced } from './expand/origins.ts'
@@ -33,7 +33,7 @@ export function wordsAt(
       const { fields } = collections.get(entry.collection) ?? { fields: new Map<string, ContentField>() }
       const words = [...fields.values()].flatMap((field) =>
         isTranslatedField(field) && entry.values[field.name] !== undefined
-          ? [[field.name, entry.values[field.name]]]
+          ? [[field.name, wordsOf(entry.values[field.name], field)]]
           : [],
       )
       return { file: entry.at.file, hash: wordsHash(entry, { fields }), words: Object.fromEntries(words) }
@@ -41,4 +41,13 @@ export function wordsAt(
     isTranslatedTo: (tag) => translationIn(tag) !== undefined,
     placeIn: (tag, on) => translationIn(tag)?.at.place({ path: inside, on }),
   }
+}
+
+/** Returns a value without what its items say once, in the entry. */
+function wordsOf(value: unknown, { type, fields }: ContentField): unknown {
+  if (type !== 'list' || !Array.isArray(value)) return value
+  const translated = new Set(fields.filter(isTranslatedField).map(({ name }) => name))
+  return value.map((item) =>
+    Object.fromEntries(Object.entries(groupsOnly(item)).filter(([name]) => translated.has(name))),
+  )
 }

@@ -1,5 +1,7 @@
 // Chooses the scripts of a page, and the script files of a site.
+
 import { scheduleMarkup } from '../client/schedule.ts'
+import { Fault } from '../problems/fault.ts'
 import { escapeHtml } from '../render/escape.ts'
 import type { Site } from '../site/model.ts'
 import type { ScriptName } from '../ui/page-needs.ts'
@@ -46,6 +48,12 @@ export function scriptFiles(site: Site, kinds: Iterable<PageKind>, bundle: Clien
 
 function filesOf(all: Readonly<Record<string, ScriptFiles>>, name: string): ScriptFiles {
   const files = all[name]
-  if (!files) throw new Error(`There is no script called "${name}".`)
+  // Scripts of the engine are there: this is the `name` of an own block's Island.
+  if (!files)
+    throw new Fault(
+      'bad-block',
+      `No block "${name}" has an island.tsx.`,
+      "An Island's name is the folder of its block.",
+    )
   return files
 }

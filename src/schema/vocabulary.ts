@@ -169,8 +169,9 @@ interface BlockAnnotation extends Annotation {
 export const block = <T extends TProperties>(
   fields: T,
   { about, group, synonyms, keySynonyms, prelude, signsIn, listsPages, dated }: BlockAnnotation,
-) =>
-  Type.Object(fields, {
+) => {
+  for (const [name, field] of Object.entries(fields)) expectField(name, field)
+  return Type.Object(fields, {
     description: about,
     additionalProperties: false,
     ...(group && { 'x-group': group }),
@@ -181,6 +182,16 @@ export const block = <T extends TProperties>(
     ...(listsPages && { 'x-lists-pages': listsPages }),
     ...(dated && { 'x-dated': dated }),
   })
+}
+
+/** Throws for what a site's own block may get wrong without a type check. */
+function expectField(name: string, field: unknown): void {
+  if (name === 'type') throw new Error('"type" is the name of the block: give the field another name.')
+  if (typeof field !== 'object' || field === null)
+    throw new Error(`"${name}" is no field: write a function of "lectern" there, as text({ about: '…' }).`)
+  if (/"max(?:Items|Length)":(?!\d+[,}])/.test(JSON.stringify(field)))
+    throw new Error(`"${name}" has a "max" that is no number of letters or items.`)
+}
 
 /** A group with names of the author's choice and values of one schema. */
 export const dictionary = <T extends TSchema>(

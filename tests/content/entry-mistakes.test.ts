@@ -252,6 +252,14 @@ describe('mistakes in entries', () => {
   })
 })
 
+it('a comment in JSON is reported as one, once', () => {
+  const loaded = firm({
+    'site.yaml': fileOf('site.yaml').replace('content/prices.csv', 'content/prices.json'),
+    'content/prices.json': '[\n  // by the hour, or so\n  { "title": "Hour", "price": 180 }\n]\n',
+  })
+  expect(reported(loaded)).toEqual(['json-comment content/prices.json:2:3'])
+})
+
 it('a string of JSON in curly quotes is reported, and one that holds curly quotes is not', () => {
   const json = '[\n  { "title": “Hour”, "price": 180 },\n  { "title": "The “long” day", "price": 1400 }\n]\n'
   const loaded = firm({

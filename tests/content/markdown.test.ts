@@ -129,6 +129,11 @@ describe('a block in the text of an entry', () => {
       '```block\ntype: quote\ntext: So be it.\nby: Ada\n\nWords.[^1]\n\n```js\nlet a = 1\n```\n\n[^1]: Note.',
       [['open-fence', '```block']],
     ],
+    [
+      'under another name is reported',
+      '```blok\ntype: quote\ntext: So be it.\nby: Ada\n```',
+      [['unknown-markdown', '```blok']],
+    ],
     ['inside a list is reported', '- a\n\n  ```block\n  type: divider\n  ```', [['misplaced-block', '```block']]],
   ])('%s', (_, body, problems) => expect(wrong(body)).toEqual(problems))
 

@@ -167,6 +167,23 @@ describe('mistakes in templates and collections', () => {
     expect(codes('of: news, most: 3', 'of: news, where: { author: eda }, most: 3')).toEqual([['dead-reference', 'ada']])
   })
 
+  it.each([
+    ['a date by its part', '{entry.date.year}', 'unknown-entry-field', undefined],
+    ['a reference in a text', '{entry.author}', 'field-of-parts', '{entry.author.name}'],
+    ['a reference among words', 'By {entry.author}', 'field-of-parts', '{entry.author.name}'],
+    ['a picture in a text', '{entry.picture}', 'field-of-parts', '{entry.picture.alt}'],
+  ])('%s is reported, and not shown as a name for machines', (_, written, code, suggestion) => {
+    const found = codes(/description: "\{entry\.summary\}"/, `description: "${written}"`)
+    expect(found.filter(([one]) => one === code)).toEqual([[code, suggestion]])
+  })
+
+  it('a condition that no entry can meet, or with an unknown word, is reported', () => {
+    const where = (condition: string) => codes('of: news, most: 3', `of: news, where: { ${condition} }, most: 3`)
+    expect(where('topics: { no: tax }')).toEqual([['unknown-key', 'not']])
+    const priced = (condition: string) => codes('{ from: prices, ', `{ from: prices, where: { ${condition} }, `)
+    expect(priced('price: "1200"')).toContainEqual(['not-a-number', '1200'])
+  })
+
   it('a condition with a person whose row cannot be read is not reported: the row alone is', () => {
     const { problems } = firm({
       'site.yaml': manifest.replace('of: news, most: 3', 'of: news, where: { author: bo }, most: 3'),

@@ -5,6 +5,7 @@ import { firmInThree, siteInThree } from './firm-in-three.ts'
 it.each([
   ['in the old code of a language', 'iw', 'he', 'Rename it to contracts.he.md.'],
   ['in the code of three letters', 'deu', 'de', 'Rename it to contracts.de.md.'],
+  ['for the country of a language', 'ua', 'uk', 'Rename it to contracts.uk.md.'],
   [
     'in a language that the site lacks',
     'nl',

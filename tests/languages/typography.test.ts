@@ -28,6 +28,14 @@ describe('the typographic signs', () => {
 })
 
 describe('a site', () => {
+  it('has no straight sign in its postal code', () => {
+    const business = 'address: { street: Mill Lane, postalCode: 9600-123, locality: Anytown }'
+    const text = bakeryWith('blocks', '- { type: page-intro, title: Bread, text: Open 9–17. }')
+    const changed = text.replace(/^site:\n/m, `site:\n  business:\n    kind: Bakery\n    ${business}\n`)
+    expect(changed).not.toBe(text)
+    expect(load(changed, 'site.yaml').problems.map(({ code }) => code)).not.toContain('straight-sign')
+  })
+
   const problems = (lines: string) =>
     load(bakeryWith('blocks', lines), 'site.yaml').problems.filter(({ code }) => code === 'straight-sign')
 

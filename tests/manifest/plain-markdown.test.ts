@@ -76,6 +76,8 @@ describe('Markdown that long texts do not show', () => {
     ['a footnote without its text', '        We look first.[^1]'],
     ['a picture', '        ![Ada](ada.jpg)'],
     ['a link without words', '        See [](/privacy).'],
+    ['a table without a line of dashes', '        | a | b |\n        | 1 | 2 |'],
+    ['a box without its blank', '        - [] we look first'],
   ])('%s', (_, text) => {
     const found = faults([promise, text])
     expect(new Set(found.map((one) => one.split(' ')[1]))).toEqual(new Set(['unknown-markdown']))

@@ -163,6 +163,14 @@ describe("a block of a site's own", () => {
           with_(schema, (text) => text.replace("'A try.'", 'aTry')),
           `${schema}:2:82 cannot be loaded: aTry is not defined`,
         ],
+        [
+          with_(schema, (text) => text.replace(/heading\(.*?\}\)/, "'text'")),
+          `${schema}:2:16 cannot be loaded: "title" is no field`,
+        ],
+        [
+          with_(schema, (text) => text.replace("title.' }", "title.', max: -7 }")),
+          `${schema}:2:16 cannot be loaded: "title" has a "max" that is no number`,
+        ],
       ]
       for (const [files, sentence] of cases) {
         const { code, output } = await withFiles(files, validate)

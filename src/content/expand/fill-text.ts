@@ -46,6 +46,7 @@ export function fillText(
   const one = alone.exec(text)?.[1]
   if (one !== undefined) {
     const found = lookUp(one, text)
+    if (found && schema?.type === 'string') reportParts(one, text, found)
     return { value: fitting(found, schema), isSettled: found?.isForeign !== true }
   }
   const translation = context.translationOf?.(text, schema?.['x-kind'], path)
@@ -54,6 +55,7 @@ export function fillText(
     if (name === undefined) return written
     const found = lookUp(name, written)
     if (found?.isForeign && format === undefined) isForeign = true
+    if (format === undefined && found && translation === undefined) reportParts(name, written, found)
     if (format === undefined) return asText(isAddress(schema) ? found?.value : labelled(found))
     if (isFormat(format)) {
       if (found?.value === undefined) return ''
@@ -69,6 +71,17 @@ export function fillText(
   })
   if (value.trim() === '') return { value: undefined }
   return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
+
+  /** Reports a reference, a picture or a list in a text for people: its slug or nothing readable would be shown. */
+  function reportParts(name: string, written: string, { value, field }: NamedValue): void {
+    if (value === undefined || !field || !/^(?:entry|picture|list)$/.test(field.type)) return
+    if (!/^(?:text|heading|label|markdown)$/.test(String(schema?.['x-kind']))) return
+    const other = field.type === 'entry' ? context.collections.get(field.of ?? '') : undefined
+    const [first] = other ? [...other.fields.keys()].filter((one) => /^(?:title|name)$/.test(one)) : []
+    const part = field.type === 'picture' ? 'alt' : field.many ? undefined : first
+    const meant = part && `{entry.${name}.${part}}`
+    context.report('field-of-parts', onValue(path, written), { field: name, meant }, offer(meant, false))
+  }
 
   function reportUnfit(format: string, name: string, written: string, { value, field }: NamedValue): void {
     if (value === unknown) return
@@ -164,6 +177,7 @@ function fieldIn(
       ? { value: undefined }
       : { known: [...of.fields.keys(), ...ofEveryEntry], unknownName: rest.join('.') }
   }
+  if (field.type !== 'picture') return { known: [], unknownName: rest.join('.') }
   const inner = isGroup(value) && rest.length === 1 ? value[rest[0] ?? ''] : undefined
   return { value: inner, isForeign: isForeign && (field.type !== 'picture' || rest[0] === 'alt') }
 }

@@ -6,7 +6,7 @@ import { onKey, onValue, type Path, type PathSpot } from '../../problems/finding
 import { nearest } from '../../problems/nearest.ts'
 import { misnamed, offer } from '../../problems/offer.ts'
 import { remembered } from '../../remembered.ts'
-import { isGroup } from '../../site/groups.ts'
+import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { type DaysWord, daysWordMeant, daysWords, hasDays, isDaysWord, withDays } from '../entry-days.ts'
@@ -55,6 +55,12 @@ export function selected(
   context: Context,
 ): readonly Entry[] {
   const written = conditionsIn(where)
+  for (const [field, wanted] of Object.entries(groupsOnly(where)))
+    for (const key of isGroup(wanted) ? Object.keys(wanted) : [])
+      if (key !== 'not' && key !== 'in') {
+        const facts = { key, nearest: nearest(key, ['not', 'in']), known: ['not', 'in'], holder: `"${field}"` }
+        context.report('unknown-key', onKey(...path, 'where', field, key), facts, offer(facts.nearest, false))
+      }
   for (const { field, values } of written) {
     knownField(field, onKey(...path, 'where', field), collection, context)
     knownValues(field, values, [...path, 'where', field], collection, context)
@@ -155,6 +161,11 @@ function knownValues(
   const labels = choices.map(({ label }) => label)
   for (const value of values) {
     if (typeof value !== 'string' || value.includes('{')) continue
+    if (field?.type === 'checkbox') context.report('not-true-or-false', onValue(path, value), { key: name, value })
+    if (field?.type === 'number') {
+      const { isExact, ...facts } = meantNumber(name, value, { type: 'number' })
+      context.report('not-a-number', onValue(path, value), facts, offer(facts.meant, isExact))
+    }
     if (known.length > 0 && !known.includes(value)) {
       const near = choiceCalled(value, labels, known) ?? nearest(value, known)
       const facts = { key: name, value, nearest: near, known }

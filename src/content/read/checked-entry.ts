@@ -151,6 +151,9 @@ export function checkedTranslation(
   const [value = {}, ofOnce = {}] = parted(raw.value, (key) => isWrittenOnce(key, declared))
   const faults = schemaFaults(schema, value)
   const wrong = new Set(faults.map(({ path }) => String(path[0])))
+  const isOfItem = ({ keyword, path: [name = ''], key }: ShapeFault) =>
+    keyword === 'unknown' && declared.fields.get(String(name))?.fields.some((one) => one.name === key)
+  const onceInItems = faults.filter(isOfItem).map(({ path, key = '' }) => ({ key, at: onKey(...path, key) }))
   const folder = folderOf(at.file, declared.from)
   const blocks = raw.blocks.map((block) => picturesBeside(block.value, folder, around))
   const values = Object.fromEntries(
@@ -163,9 +166,14 @@ export function checkedTranslation(
   return {
     translation: { values, body, blocks, ...(typeof of === 'string' && { of }), at },
     findings: [
-      ...worded(faults, { at, value }),
+      ...worded(
+        faults.filter((fault) => !isOfItem(fault)),
+        { at, value },
+      ),
       ...namesIn(value, raw, declared),
-      ...Object.keys(ofOnce).map((key) => finding('written-once', placed(onKey(key), raw), { key, file: once })),
+      ...[...Object.keys(ofOnce).map((key) => ({ key, at: onKey(key) })), ...onceInItems].map(({ key, at }) =>
+        finding('written-once', placed(at, raw), { key, file: once }),
+      ),
     ],
   }
 }

@@ -5,7 +5,7 @@ import { type Finding, finding } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { addTo } from '../../site/grouped.ts'
-import { knownTag } from '../../site/language-tag.ts'
+import { knownTag, tagFor } from '../../site/language-tag.ts'
 import type { Declared } from '../collection.ts'
 import type { EntryTranslation } from '../entry.ts'
 import { tagOfFile, translatedFile } from '../translation-file.ts'
@@ -50,7 +50,7 @@ export function translationsBeside(all: readonly IncludedFile[], languages: read
 function otherTag(file: string, names: ReadonlySet<string>) {
   const [, stem, tag = ''] = /^(.*)\.([a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?)\.md$/i.exec(file) ?? []
   const of = `${stem}.md`
-  const known = names.has(of) ? knownTag(tag) : undefined
+  const known = names.has(of) ? tagFor(tag) : undefined
   return known === undefined ? undefined : { tag, known, of }
 }
 

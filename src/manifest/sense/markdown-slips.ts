@@ -60,6 +60,12 @@ const leftovers: readonly [signs: RegExp, what: string, instead: string][] = [
     'Give the line of dashes as many cells as the head.',
   ],
   [
+    /^\|(?:[^|\n]*\|){2,}[ \t]*$/m,
+    'A table without a line of dashes below its head',
+    'Write one there, with as many cells: "|---|---|".',
+  ],
+  [/^\[\](?=[ \t])/m, 'A box without a blank between its brackets', 'Write "[ ]".'],
+  [
     /^(?:#{2,6}(?=[\p{L}\p{N}])|#(?=[\p{L}\p{N}]\S*[ \t]))[^\n]*[^\s.!?…,;:]$/u,
     'A heading without a blank behind "#"',
     'Write a blank between the two: "# Words".',
@@ -143,7 +149,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
       else if (node.type === 'link' && wordsIn(node).trim() === '')
         add('[', lines, unknown('A link without words', 'Write its words between the brackets.'))
       else if (isBlockFence(node) && !(holdsBlocks && parent === document)) addLine(lines[0], { kind: 'block' })
-      else if (node.type === 'fence' && !isBlockFence(node)) fence(lines)
+      else if (node.type === 'fence' && !isBlockFence(node)) fence(node, lines)
       visit(node, lines)
     }
   }
@@ -154,7 +160,11 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
       add('[^', lines, unknown('The text of a footnote within a paragraph', 'Leave the line above it empty.'))
   }
 
-  function fence(lines: readonly [number, number]) {
+  function fence({ info, text: code }: MarkdownNode, lines: readonly [number, number]) {
+    if (/^blo[a-z]{1,3}$/i.test(info) && /^type: /m.test(code)) {
+      addLine(lines[0], unknown('A block under another name than "block"', 'Write "```block".'))
+      return
+    }
     if (isClosedFence(text.slice(starts[lines[0]], starts[lines[1]]).split(/(?<=\r\n|\n|\r(?!\n))/))) return
     hasOpenFence = true
     addLine(lines[0], unknown('A fence without its last line', 'Write ``` in a line of its own below its last line.'))

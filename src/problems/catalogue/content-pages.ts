@@ -5,6 +5,8 @@ import { files, home, listAndPage, news, pair, post, prices, withNews } from './
 const pagesOf = (name: string) =>
   listAndPage.replaceAll('news', name).replace('article', 'page-intro, title: "{entry.title}"')
 
+const size = '{ name: size, type: text, label: Size }'
+
 export const contentPages = {
   'entry-without-for': error<{ path: string; meant?: string }>({
     title: 'A path with {entry} that says no collection',
@@ -138,6 +140,19 @@ export const contentPages = {
       bad: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | number}'),
       good: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | long}'),
       ...withNews,
+    },
+  }),
+  'field-of-parts': error<{ field: string; meant?: string }>({
+    title: 'A reference, a picture or a list in a text',
+    about: 'A text shows the part of it that is named, such as the name of the author: {entry.author.name}.',
+    message: ({ field }) => `"${field}" is no text that could be shown here.`,
+    hint: ({ meant }) => (meant ? `Did you mean "${meant}"?` : 'Name a part of it, or list it in a block.'),
+    example: {
+      in: 'home',
+      bad: listAndPage.replace('{entry.title}', '{entry.title} {entry.sizes}'),
+      good: listAndPage,
+      beside: [{ in: 'top', lines: news(`\n      - { name: sizes, type: list, label: Sizes, fields: [${size}] }`) }],
+      included: { 'content/news/rye.md': post('sizes: [{ size: Large }]\n') },
     },
   }),
   'entry-lacks': error<{ field: string; what: string }>({

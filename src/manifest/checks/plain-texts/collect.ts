@@ -12,7 +12,7 @@ const isPlain = ({ kind, path }: Word) => plain.has(kind) && path[0] !== 'facts'
 const tags =
   'a|abbr|article|aside|audio|b|big|blockquote|br|button|center|code|del|div|em|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|label|li|link|main|mark|nav|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video'
 const names =
-  'amp|apos|bull|cent|copy|deg|euro|gt|hellip|laquo|ldquo|lsquo|lt|mdash|middot|nbsp|ndash|para|pound|quot|raquo|rdquo|reg|rsquo|sect|shy|times|trade|#\\d{2,6}|#x[0-9a-f]{2,6}'
+  '[a-z](?:acute|cedil|circ|grave|ring|slash|tilde|uml)|[a-z]{2}lig|amp|apos|bull|cent|copy|deg|euro|gt|hellip|laquo|ldquo|lsquo|lt|mdash|middot|nbsp|ndash|para|pound|quot|raquo|rdquo|reg|rsquo|sect|shy|times|trade|#\\d{2,6}|#x[0-9a-f]{2,6}'
 const html = new RegExp(`<(?:${tags})(?:\\s[^<>]*)?/?>|<!--|&(?:${names});`, 'i')
 
 const collect: Collect<PlainText> = ({ words }) => {

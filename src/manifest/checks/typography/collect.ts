@@ -1,4 +1,5 @@
 import { type OwnSigns, ownSigns, type StraightSign, straightSigns } from '../../../languages/typography.ts'
+import type { Path } from '../../../problems/finding.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
@@ -11,8 +12,13 @@ export interface SignsOfPart {
   straight: readonly (StraightSign & { word: Word })[]
 }
 
+/** `9600-123` is one number. */
+const isPostalCode = (path: Path) => path.at(-1) === 'postalCode'
+
 const collect: Collect<SignsOfPart> = ({ words }) => {
-  const withSigns = words.filter(({ kind, value }) => shown.has(kind) && /['"’–“”„«»]|\d-\d/.test(value))
+  const withSigns = words.filter(
+    ({ kind, value, path }) => shown.has(kind) && !isPostalCode(path) && /['"’–“”„«»]|\d-\d/.test(value),
+  )
   if (withSigns.length === 0) return []
   const own = ownSigns(withSigns.map(({ value }) => value).join('\n'))
   const straight = withSigns.flatMap((word) => straightSigns(word.value).map((found) => ({ ...found, word })))

@@ -135,11 +135,18 @@ function strayAt(lines: readonly string[], { line, from, to, text }: Token, key?
 
 /** A comma missing after `before`; another sign may stand in its place. */
 function missingComma(lines: readonly string[], before: Token, next: Token): SyntaxFault {
+  if (before.text.startsWith('//')) return comment(lines, before)
   const facts = { key: next.text, before: before.text, isEntry: true }
   const repaired = replaced(lines, before.line, before.to, before.to, ',')
   const { line, from, to } = before
   const isSafe = /["'}\]]$/.test(before.text) && /^["'{[]/.test(next.text)
   return { code: 'missing-comma', facts, line, from, to, title: `Put a comma before ${next.text}`, isSafe, repaired }
+}
+
+/** A comment of JavaScript, up to the end of its line. */
+function comment(lines: readonly string[], { line, from }: Token): SyntaxFault {
+  const to = (lines[line - 1] ?? '').length
+  return { code: 'json-comment', facts: {}, line, from, to, repaired: replaced(lines, line, from, to, '') }
 }
 
 /** Another sign in the place of a comma. */

@@ -214,6 +214,11 @@ export const content: Translations<Kinds> = {
         ? `Die Formate dafür sind ${de.listed(fitting)}.`
         : 'Nur Tage und Zahlen haben Formate: Lassen Sie es weg.',
   },
+  'field-of-parts': {
+    message: ({ field }) => `"${field}" ist kein Text, der hier gezeigt werden könnte.`,
+    hint: ({ meant }) =>
+      meant ? de.meant(meant) : 'Nennen Sie einen Teil davon, oder zeigen Sie es als Liste eines Bausteins.',
+  },
   'entry-lacks': {
     message: ({ field, what }) => `Dem Eintrag fehlt "${field}". Gebraucht wird es hier: ${de.word(what)}.`,
     hint: ({ field }) =>

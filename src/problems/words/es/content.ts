@@ -204,6 +204,10 @@ export const content: Translations<Kinds> = {
         ? `Los formatos que sirven son ${es.listed(fitting)}.`
         : 'Solo los días y los números tienen formatos: quítelo.',
   },
+  'field-of-parts': {
+    message: ({ field }) => `"${field}" no es un texto que pueda mostrarse aquí.`,
+    hint: ({ meant }) => (meant ? es.meant(meant) : 'Nombre una parte, o muéstrelo como lista de un bloque.'),
+  },
   'entry-lacks': {
     message: ({ field, what }) => `A la entrada le falta "${field}". Se necesita aquí: ${es.word(what)}.`,
     hint: ({ field }) => `Escriba "${field}:", o haga el campo obligatorio para que no se olvide ninguno.`,

@@ -206,6 +206,10 @@ export const content: Translations<Kinds> = {
         ? `Les formats qui conviennent sont ${fr.listed(fitting)}.`
         : 'Seuls les jours et les nombres ont des formats : retirez-le.',
   },
+  'field-of-parts': {
+    message: ({ field }) => `"${field}" n’est pas un texte qui puisse être montré ici.`,
+    hint: ({ meant }) => (meant ? fr.meant(meant) : 'Nommez-en une partie, ou montrez-le dans la liste d’un bloc.'),
+  },
   'entry-lacks': {
     message: ({ field, what }) => `Il manque "${field}" à l’entrée. Voici qui en a besoin : ${fr.word(what)}.`,
     hint: ({ field }) => `Écrivez "${field}:", ou rendez le champ obligatoire pour qu’aucun ne soit oublié.`,
