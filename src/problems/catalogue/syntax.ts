@@ -200,17 +200,6 @@ export const syntax = {
     hint: ({ written }) => `Put it in quotes: "${written}".`,
     example: { in: 'facts', bad: 'phone: 0123', good: 'phone: "0123"' },
   }),
-  'json-comment': error({
-    title: 'A comment in { } or [ ]',
-    about: 'Two slashes begin a comment in programs. JSON has none, and in YAML a comment begins with #.',
-    message: () => 'Two slashes begin no comment here.',
-    hint: () => 'Take it away. In a file that ends in .yaml, write # and a blank in place of the slashes.',
-    example: {
-      in: 'blocks',
-      bad: '- type: closing\n  title: Hungry?\n  actions: [\n    // the shop\n    { label: Bread, to: / }\n  ]',
-      good: '- type: closing\n  title: Hungry?\n  actions: [\n    # the shop\n    { label: Bread, to: / }\n  ]',
-    },
-  }),
   'missing-comma': error<{ key: string; before: string; isEntry?: true }>({
     title: 'A comma missing in { } or [ ]',
     about:

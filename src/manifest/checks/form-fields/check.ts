@@ -2,13 +2,20 @@ import type { Bounds } from '../../../forms/field-type.ts'
 import { fieldSettings, fieldTypeOf } from '../../../forms/field-types.ts'
 import { firstTime, onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { repeated } from '../../../site/grouped.ts'
-import { groupsOnly } from '../../../site/groups.ts'
+import { groupsOnly, textOnly } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { fieldsOf } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
 /** Reports fields with equal names, settings that a field type does not have, and impossible bounds and values. */
 export default function formFields({ draft, report }: CheckContext<typeof problems>): void {
+  // Several forms of a function of somebody else's, which `sendsKey: false` is for, are its own affair.
+  const own = [...draft.forms].filter(([, declared]) => declared.sendsKey !== false)
+  for (const { item, first } of repeated(own, ([, declared]) => textOnly(declared.function))) {
+    const related = [firstTime(String(first[1].function), onValue(['forms', first[0], 'function']))]
+    const facts = { form: item[0], other: first[0], function: String(first[1].function) }
+    report('function-shared', onValue(['forms', item[0], 'function']), facts, { related })
+  }
   for (const [form, declared] of draft.forms) {
     const all = fieldsOf(form, declared)
     for (const { item, first } of repeated(all, ({ name }) => name)) {

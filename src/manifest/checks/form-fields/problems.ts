@@ -2,7 +2,27 @@ import { error, listed, quoted } from '../../../problems/kind.ts'
 
 const field = (rest: string) => `- { name: bread, label: Bread, ${rest} }`
 
+const letterTo = (name: string) =>
+  `letter:
+  function: ${name}
+  fields: [{ name: email, type: email, label: Your e-mail, required: true }]
+  submit: { label: Send, sending: Sending }
+  success: { title: Thank you, text: It is here. }
+  failure: { title: Sorry, text: It did not reach us. }`
+
 export default {
+  'function-shared': error<{ form: string; other: string; function: string }>({
+    title: 'Two forms that are sent to one function',
+    about: 'A function checks and stores the fields of one form, and would refuse those of the other.',
+    message: ({ form, other, function: name }) => `The forms "${other}" and "${form}" are both sent to ${name}.`,
+    hint: ({ form, function: name }) => `Give it a function of its own, as "${name}-${form}".`,
+    example: {
+      in: 'forms',
+      beside: [{ in: 'top', lines: `fragments: { hours: { type: request-form, form: letter, title: Our letter } }` }],
+      bad: letterTo('submit-order'),
+      good: letterTo('submit-letter'),
+    },
+  }),
   'duplicate-field': error<{ name: string; form: string }>({
     title: 'Two fields of one name',
     about:

@@ -5,6 +5,11 @@ import type kinds from './problems.ts'
 
 export default {
   de: {
+    'function-shared': {
+      message: ({ form, other, function: name }) =>
+        `Die Formulare "${other}" und "${form}" werden beide an ${name} gesendet.`,
+      hint: ({ form, function: name }) => `Geben Sie ihm eine eigene Funktion, etwa "${name}-${form}".`,
+    },
     'duplicate-field': {
       message: ({ name, form }) => `Das Formular "${form}" hat zwei Felder namens ${quoted(name)}.`,
       hint: () => 'Geben Sie einem davon einen anderen Namen.',
@@ -32,6 +37,11 @@ export default {
     },
   },
   fr: {
+    'function-shared': {
+      message: ({ form, other, function: name }) =>
+        `Les formulaires "${other}" et "${form}" sont tous deux envoyés à ${name}.`,
+      hint: ({ form, function: name }) => `Donnez-lui une fonction à lui, par exemple "${name}-${form}".`,
+    },
     'duplicate-field': {
       message: ({ name, form }) => `Le formulaire "${form}" a deux champs nommés ${quoted(name)}.`,
       hint: () => 'Donnez un autre nom à l’un d’eux.',
@@ -59,6 +69,11 @@ export default {
     },
   },
   es: {
+    'function-shared': {
+      message: ({ form, other, function: name }) =>
+        `Los formularios "${other}" y "${form}" se envían los dos a ${name}.`,
+      hint: ({ form, function: name }) => `Dele una función propia, por ejemplo "${name}-${form}".`,
+    },
     'duplicate-field': {
       message: ({ name, form }) => `El formulario "${form}" tiene dos campos llamados ${quoted(name)}.`,
       hint: () => 'Dé otro nombre a uno de ellos.',

@@ -146,7 +146,7 @@ function missingComma(lines: readonly string[], before: Token, next: Token): Syn
 /** A comment of JavaScript, up to the end of its line. */
 function comment(lines: readonly string[], { line, from }: Token): SyntaxFault {
   const to = (lines[line - 1] ?? '').length
-  return { code: 'json-comment', facts: {}, line, from, to, repaired: replaced(lines, line, from, to, '') }
+  return { code: 'not-a-comment', facts: { sign: '//' }, line, from, to, repaired: replaced(lines, line, from, to, '') }
 }
 
 /** Another sign in the place of a comma. */

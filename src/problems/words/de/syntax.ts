@@ -122,11 +122,6 @@ export const syntax: Translations<typeof kinds> = {
       `Hier gehört ein Text hin; gelesen wird aus ${quoted(written)} aber: ${de.word(found)}.`,
     hint: ({ written }) => `Setzen Sie es in Anführungszeichen: "${written}".`,
   },
-  'json-comment': {
-    message: () => 'Zwei Schrägstriche beginnen hier keinen Kommentar.',
-    hint: () =>
-      'Nehmen Sie ihn weg. In einer Datei, die auf .yaml endet, schreiben Sie # und ein Leerzeichen statt der Schrägstriche.',
-  },
   'missing-comma': {
     message: ({ key, before, isEntry }) =>
       isEntry

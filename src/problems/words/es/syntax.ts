@@ -120,10 +120,6 @@ export const syntax: Translations<typeof kinds> = {
     message: ({ found, written }) => `Aquí va un texto, pero ${quoted(written)} se lee así: ${es.word(found)}.`,
     hint: ({ written }) => `Póngalo entre comillas rectas: "${written}".`,
   },
-  'json-comment': {
-    message: () => 'Dos barras no comienzan aquí un comentario.',
-    hint: () => 'Quítelo. En un archivo que termina en .yaml, escriba # y un espacio en lugar de las barras.',
-  },
   'missing-comma': {
     message: ({ key, before, isEntry }) =>
       isEntry

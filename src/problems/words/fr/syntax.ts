@@ -121,10 +121,6 @@ export const syntax: Translations<typeof kinds> = {
     message: ({ found, written }) => `Il faut un texte ici, mais ${quoted(written)} est lu ainsi : ${fr.word(found)}.`,
     hint: ({ written }) => `Mettez-le entre guillemets droits : "${written}".`,
   },
-  'json-comment': {
-    message: () => 'Deux barres obliques ne commencent pas un commentaire ici.',
-    hint: () => 'Retirez-le. Dans un fichier qui finit par .yaml, écrivez # et une espace au lieu des barres.',
-  },
   'missing-comma': {
     message: ({ key, before, isEntry }) =>
       isEntry
