@@ -3,6 +3,7 @@
 
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { BlockGroup } from './block-groups.ts'
+import { expectField } from './expect-field.ts'
 import { optional, plainSchema } from './plain-schema.ts'
 
 export type { Static, TSchema } from 'typebox'
@@ -182,15 +183,6 @@ export const block = <T extends TProperties>(
     ...(listsPages && { 'x-lists-pages': listsPages }),
     ...(dated && { 'x-dated': dated }),
   })
-}
-
-/** Throws for what a site's own block may get wrong without a type check. */
-function expectField(name: string, field: unknown): void {
-  if (name === 'type') throw new Error('"type" is the name of the block: give the field another name.')
-  if (typeof field !== 'object' || field === null)
-    throw new Error(`"${name}" is no field: write a function of "lectern" there, as text({ about: '…' }).`)
-  if (/"max(?:Items|Length)":(?!\d+[,}])/.test(JSON.stringify(field)))
-    throw new Error(`"${name}" has a "max" that is no number of letters or items.`)
 }
 
 /** A group with names of the author's choice and values of one schema. */

@@ -1,0 +1,10 @@
+// Checks the fields of a block where no type check does.
+
+/** Throws for what a site's own block may get wrong without a type check. */
+export function expectField(name: string, field: unknown): void {
+  if (name === 'type') throw new Error('"type" is the name of the block: give the field another name.')
+  if (typeof field !== 'object' || field === null)
+    throw new Error(`"${name}" is no field: write a function of "lectern" there, as text({ about: '…' }).`)
+  if (/"max(?:Items|Length)":(?!\d+[,}])/.test(JSON.stringify(field)))
+    throw new Error(`"${name}" has a "max" that is no number of letters or items.`)
+}
