@@ -188,16 +188,6 @@ describe('a translation of an entry', () => {
     expect(reported(translated(inGerman.replace(from, to)))).toContain(problem),
   )
 
-  it('with a number in an item of a list, which the entry says once, is reported so', () => {
-    const site = siteInThree().replace(
-      '      - name: topics\n',
-      '      - { name: parts, type: list, label: Parts, fields: [{ name: name, type: text, label: Name }, { name: page, type: number, label: Page }] }\n      - name: topics\n',
-    )
-    const german = inGerman.replace('title: Neue', 'parts: [{ name: Eins, page: 1 }]\ntitle: Neue')
-    const loaded = firmInThree({ [`${rates}.de.md`]: german }, { site })
-    expect(reported(loaded)).toContain(`written-once ${rates}.de.md:2`)
-  })
-
   it('is in the feed of its language, which leaves out untranslated entries and is named by the pages of that language', async () => {
     const { site } = translated()
     if (!site) throw new Error('The site does not load.')

@@ -18,3 +18,12 @@ it.each([
   const { problems } = firmInThree({ [file]: '---\ntitle: Andere Worte\n---\nWorte.\n' }, { site })
   expect(problems.filter((one) => one.file === file)).toMatchObject([{ code: 'translation-tag', hint }])
 })
+
+it('a number in an item of a list is reported in a translation as said once, in the entry', () => {
+  const fields = '{ name: name, type: text, label: Name }, { name: page, type: number, label: Page }'
+  const parts = `      - { name: parts, type: list, label: Parts, fields: [${fields}] }\n`
+  const site = siteInThree().replace('      - name: topics\n', (topics) => `${parts}${topics}`)
+  const file = 'content/news/contracts.de.md'
+  const { problems } = firmInThree({ [file]: '---\nparts: [{ name: Eins, page: 1 }]\n---\nWorte.\n' }, { site })
+  expect(problems.filter((one) => one.file === file)).toMatchObject([{ code: 'written-once', line: 2 }])
+})
