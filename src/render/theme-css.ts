@@ -178,25 +178,33 @@ function facesCss(display: Face | undefined, text: Face | undefined, script?: Sc
 function faceCss({ family, file, weight, standIns }: Face, show: 'swap' | 'optional', script?: ScriptStyle): string {
   const name = safeFamily(family)
   const own = `@font-face{font-family:"${name}";src:url("${file}") format("woff2");font-weight:${safeValue(weight)};font-display:${show}}`
-  // Stand-ins of text are regular cuts that browsers embolden; those of headings have the headings' weight.
-  const standInWeight = show === 'optional' ? minWeight(safeValue(weight)) : safeValue(weight)
+  // Stand-ins of headings have the headings' weight. Those of text are regular, with the bold cut beside them: browsers embolden badly.
+  const [min = '', max = min] = safeValue(weight).trim().split(/\s+/)
+  const regular = { weight: show === 'swap' ? safeValue(weight) : min, added: '' }
+  const cuts = show === 'swap' || Number(max) < boldFrom ? [regular] : [regular, { weight: '700', added: ' Bold' }]
   // Without the letters of the script, which are the system font's.
   const signs = script?.faces ? ';unicode-range:U+0-58F,U+1E00-2BFF' : ''
-  return own + standIns.map((standIn, at) => standInCss(standInName(name, at), standInWeight, standIn, signs)).join('')
+  return (
+    own +
+    standIns
+      .flatMap((standIn, at) => cuts.map((cut) => standInCss(standInName(name, at), cut, standIn, signs)))
+      .join('')
+  )
 }
-
-/** The lower end of a weight range: "400 700" gives "400". */
-const minWeight = (weight: string) => weight.trim().split(/\s+/)[0] ?? weight
 
 const standInName = (family: string, at: number) => `${family} stand-in ${at + 1}`
 
+/** Text of this weight or more is bold. */
+const boldFrom = 600
+
+/** `added`: what the name of the cut adds to the installed face's. */
 function standInCss(
   name: string,
-  weight: string,
+  { weight, added }: { weight: string; added: string },
   { local, sizeAdjust, ascent, descent }: StandIn,
   signs: string,
 ): string {
-  const sources = local.map((installed) => `local("${safeFamily(installed)}")`).join(',')
+  const sources = local.map((installed) => `local("${safeFamily(installed)}${added}")`).join(',')
   return (
     `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${safeValue(sizeAdjust)};` +
     `ascent-override:${safeValue(ascent)};descent-override:${safeValue(descent)};line-gap-override:0%${signs}}`
