@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesUnder } from '../../src/files-under.ts'
 import { load } from '../../src/manifest/load.ts'
+import { leftovers } from '../../src/manifest/sense/markdown-slips.ts'
 import { jobs } from '../../src/manifest/shape/instead-of-blocks.ts'
 import { needs } from '../../src/manifest/shape/needs-without-key.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
@@ -113,7 +114,12 @@ describe('words that problems carry', () => {
     ),
   )
   it.each(translatedLanguages)('the words that problems carry are translated into %s', (language) => {
-    const all = [...written, ...Object.values(needs), ...Object.values(jobs)]
+    const all = [
+      ...written,
+      ...leftovers.flatMap(([, ...said]) => said),
+      ...Object.values(needs),
+      ...Object.values(jobs),
+    ]
     const sentences = new Set(all.filter((text) => /[a-z] [a-z]/.test(text)))
     expect(sentences.size).toBeGreaterThan(100)
     expect([...sentences].filter((text) => grammar[language].word(text) === text)).toEqual([])

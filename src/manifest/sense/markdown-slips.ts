@@ -22,7 +22,7 @@ type Slip = MarkdownSlip extends infer One ? (One extends unknown ? Omit<One, 'w
 const noteWithoutText = 'A footnote without its text'
 const addressWithBlank = 'A link whose address holds a blank'
 const writeWithoutBlanks = 'Write the address without blanks, or between < and >.'
-const leftovers: readonly [signs: RegExp, what: string, instead: string][] = [
+export const leftovers: readonly [signs: RegExp, what: string, instead: string][] = [
   [/\[\^[^\]\s]+\]/, noteWithoutText, 'Write its text in a line of its own: "[^1]: …".'],
   [
     /^\[![\w -]+\]/m,
