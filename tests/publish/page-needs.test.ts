@@ -30,6 +30,7 @@ it('a page needs the styles of its header and of its blocks, each once', async (
     islands: [],
     images: [],
     transitionNames: [],
+    forms: [],
   })
 })
 
@@ -60,6 +61,7 @@ it('a page that fails to render or does not exist needs only the error screen', 
       islands: [],
       images: [],
       transitionNames: [],
+      forms: [],
     })
 })
 
