@@ -99,7 +99,7 @@ function applyOne(source: YamlSource, requested: Operation, detachedAnchors: rea
   const above = requested.do === 'set' ? withParents(source.value, requested) : undefined
   if (above) return applyOne(source, above)
   const whole = requested.do === 'set'
-  const own = homeOf(references, requested.path, whole, detachedAnchors)
+  const own = homeOf(references, requested.path, whole, detachedAnchors, requested.do === 'rename')
   const target =
     requested.do === 'move' ? homeOf(references, requested.to.slice(0, -1), true, detachedAnchors) : undefined
   const shared = own.shared ?? target?.shared

@@ -41,32 +41,49 @@ const aliasesAcross = (
     .filter((one) => fits(one.path))
     .flatMap(({ aliases }) => aliases.filter(({ at }) => isWithin(at, path) === areWithin))
 
-/** Number of places that an anchored value has. */
-const usesOf = ({ aliases }: Anchored): number => aliases.length + 1
+/** Number of places that have an anchored value; with a key, without the groups that merge it and have another value of the key. */
+function usesOf(references: References, { aliases, node }: Anchored, key?: string): number {
+  const pairIn = (group: unknown) =>
+    isMap(group) && key !== undefined ? references.entryOf(group, key)?.pair : undefined
+  const hasOther = ({ at, merged }: AliasPlace) => {
+    const group = merged && isMap(references.root) ? references.root.getIn(at, true) : undefined
+    return isMap(group) && pairIn(group) !== pairIn(node)
+  }
+  return 1 + aliases.filter((place) => !hasOther(place)).length
+}
 
 /**
  * Returns where the value at a path is written. `whole`: true when the value itself is meant, and not only its place in its parent.
  * `detachedAnchors`: anchors whose aliases have been written out.
+ * `renames`: true when the last key is renamed, which concerns all that merge its group.
  */
-export function homeOf(references: References, sought: Path, whole: boolean, detachedAnchors: readonly Path[]): Home {
+export function homeOf(
+  references: References,
+  sought: Path,
+  whole: boolean,
+  detachedAnchors: readonly Path[],
+  renames = false,
+): Home {
   let node = references.root
   let path: Path = []
   let shared: Home['shared']
-  const noteShared = (by: 'alias' | 'merge' | 'anchor', anchored: Anchored, key?: string) => {
-    shared ??= { at: path, by, uses: usesOf(anchored), ...(key === undefined ? {} : { key }) }
+  const noteShared = (by: 'alias' | 'merge' | 'anchor', anchored: Anchored, at: number, key?: string) => {
+    const counted = renames && at === sought.length - 1 ? undefined : sought[at]
+    const uses = usesOf(references, anchored, counted === undefined ? undefined : String(counted))
+    if (uses > 1) shared ??= { at: path, by, uses, ...(key === undefined ? {} : { key }) }
   }
   for (let done = 0; ; done++) {
     const isEnd = done === sought.length
     if (isEnd && !whole) break
     const target = isAlias(node) ? references.of(node) : undefined
     if (target) {
-      noteShared('alias', target)
+      noteShared('alias', target, done)
       node = target.node
       path = target.path
     }
     const own = references.at(node)
     const isDetached = detachedAnchors.some((one) => isSamePath(one, path))
-    if (own && own.aliases.length > 0 && !isDetached) noteShared('anchor', own)
+    if (own && own.aliases.length > 0 && !isDetached) noteShared('anchor', own, done)
     if (isEnd) break
     const segment = sought[done] ?? ''
     if (isSeq<Node>(node)) {
@@ -78,7 +95,7 @@ export function homeOf(references: References, sought: Path, whole: boolean, det
     }
     const entry = isMap(node) ? references.entryOf(node, String(segment)) : undefined
     if (!entry) return { path: [...path, ...sought.slice(done)], shared }
-    if (entry.by) noteShared('merge', entry.by, String(segment))
+    if (entry.by) noteShared('merge', entry.by, done, String(segment))
     node = entry.pair.value as Node | null
     path = [...(entry.home ?? path), String(segment)]
   }
