@@ -1,12 +1,12 @@
 // Answers requests for pages and for the site's icon.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ViteDevServer } from 'vite'
 import { faviconOf } from '../../render/favicon.ts'
 import { meaningOf, plainPath } from '../../render/routes.ts'
 import { decodedAddress } from '../../site/decoded-address.ts'
 import type { PageState } from '../messages.ts'
 import { pageRequestIn } from '../session/page-states.ts'
 import type { Pictures } from '../session/pictures.ts'
+import type { DeferredVite } from './deferred-vite.ts'
 import { engineForms } from './engine-form.ts'
 import { drawFirstPage, type FirstLook } from './first-look.ts'
 import type { HandlerContext } from './handler-context.ts'
@@ -19,9 +19,7 @@ export interface AnswerPorts {
   options: PreviewOptions
   context: HandlerContext
   backend: OwnBackend
-  /** Returns undefined until Vite is ready. */
-  vite: () => ViteDevServer | undefined
-  opening: Promise<ViteDevServer>
+  vite: DeferredVite
   /** Styles and head of the last start, for pages that are requested before Vite is ready. */
   look: FirstLook | undefined
 }
@@ -30,7 +28,7 @@ export interface AnswerPorts {
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { options, context: { pages, live, editing }, opening }: AnswerPorts,
+  { options, context: { pages, live, editing }, vite }: AnswerPorts,
   look?: FirstLook,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
@@ -51,7 +49,7 @@ export async function answerPage(
     look && shown && drawFirstPage(look, shown, { path: plainPath(path), scheme: searchParams.get('scheme') })
   const hasBar = !isOwn && request.headers['sec-fetch-dest'] !== 'iframe'
   const shell = shellOf(first, { scripts, hasBar, drawn })
-  const html = drawn ? shell : await (await opening).transformIndexHtml(request.url ?? '/', shell)
+  const html = drawn ? shell : await (await vite.opening).transformIndexHtml(request.url ?? '/', shell)
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

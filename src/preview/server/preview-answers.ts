@@ -25,9 +25,9 @@ export class PreviewAnswers {
   }
 
   readonly answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { context, vite, opening, look } = this.ports
+    const { context, vite, look } = this.ports
     const { live, pages, pictures } = context
-    if (!vite() && look && isPageOf(request, live.good && pages.now({ path: '/' }))) {
+    if (!vite.server && look && isPageOf(request, live.good && pages.now({ path: '/' }))) {
       const answer = this.page(request, response, look)
       this.pagesBeforeVite.push(answer)
       return answer
@@ -39,7 +39,7 @@ export class PreviewAnswers {
     if (await answerBesidePages(pathname, response, () => this.besidePages())) return
     // Every page of the preview links to this URL, whatever format the site's icon has.
     if (address === '/favicon.svg') return answerFavicon(response, pages.now({ path: '/' }), pictures)
-    const { middlewares } = await opening
+    const { middlewares } = await vite.opening
     middlewares(request, response, () => void this.page(request, response))
   }
 

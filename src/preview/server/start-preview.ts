@@ -11,6 +11,7 @@ import { PageStates, Watchers } from '../session/page-states.ts'
 import { Pictures } from '../session/pictures.ts'
 import { CloseSteps } from './close-steps.ts'
 import { debounced } from './debounced.ts'
+import { DeferredVite } from './deferred-vite.ts'
 import { startEditing } from './edits/editing.ts'
 import { compiledSource, engineForms } from './engine-form.ts'
 import { cacheFirstLook, firstLook } from './first-look.ts'
@@ -55,13 +56,11 @@ async function startBehind(
   { isLocal, opened }: { isLocal: boolean; opened: CloseSteps },
 ): Promise<Preview> {
   const { root, site = root, form = engineForms.source, manifest, onMessage, sourceRead = Date.now() } = options
-  const { server } = listener
-  const { port } = server.address() as AddressInfo
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host
-  const url = `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
+  const { port } = listener.server.address() as AddressInfo
+  const url = urlOf(options.host, port)
   const signIn = isLocal && !process.env.LECTERN_PRODUCTION
-  let vite: ViteDevServer | undefined
-  const send = (event: string, data: unknown) => vite?.ws.send(event, data)
+  const vite = new DeferredVite(startVite)
+  const { send } = vite
   const renewed = debounced(30, async () => {
     try {
       live.renew(await (await source).engine())
@@ -113,18 +112,15 @@ async function startBehind(
   // The engine's folders hold the pictures of the examples.
   const engineFolders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
   const pictures = new Pictures(() => [surroundings.folders, engineFolders])
-  const pages = new PageStates(live, pictures, () => vite && backend.warmUp())
+  const pages = new PageStates(live, pictures, () => vite.server && backend.warmUp())
 
   const ownBlocks = join(dirname(manifest), 'blocks')
   const sources = [...form.liveFolders(root), ownBlocks]
   let folders: FSWatcher | undefined
-  let openVite: () => void = () => undefined
-  const opening = new Promise<void>((resolve) => {
-    openVite = resolve
-  }).then(async () => {
-    vite = await form.openVite({
+  async function startVite(): Promise<ViteDevServer> {
+    const server = await form.openVite({
       root,
-      server,
+      server: listener.server,
       publicFolder: surroundings.folders.publicFolder,
       cache: options.cache,
       plugins: ownBlocksPlugins({
@@ -139,15 +135,15 @@ async function startBehind(
       ownSource: hasOwnBlocks() ? [ownBlocks] : [],
       onSource: renewed.soon,
     })
-    watchers = new Watchers(vite, live, pages)
+    watchers = new Watchers(server, live, pages)
     folders = watchFolders(manifest, site, {
       ready: () => surroundings.refresh() && files.soon(),
       changed: files.soon,
     })
-    emitMissedSaves(vite, sources, sourceRead)
-    return vite
-  })
-  const source = opening.then(form.source)
+    emitMissedSaves(server, sources, sourceRead)
+    return server
+  }
+  const source = vite.opening.then(form.source)
   // `ready` rejects with the same error.
   source.catch(() => undefined)
   const context: HandlerContext = {
@@ -168,28 +164,32 @@ async function startBehind(
     follow: (place) => send(events.follow, place),
   }
   const look = firstLook(options.cache, options.sourceHash)
-  const answers = new PreviewAnswers({ options, context, backend, vite: () => vite, opening, look })
+  const answers = new PreviewAnswers({ options, context, backend, vite, look })
   listener.open(answers.answer)
   // Opening Vite blocks everything else: pages that are waited for are answered first.
   await answers.pagesAnswered()
   const hasSignIn = live.engine
     .catalogue(live.good?.manifest)
     .some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
-  openVite()
-  opened.add('Vite', async () => (await opening.catch(() => undefined))?.close())
+  vite.open()
+  opened.add('Vite', () => vite.close())
   opened.add('The watch on the folders', async () => {
     await folders?.close()
     files.cancel()
   })
   opened.add('The database', () => backend.close())
-  const ready = opening.then(async (opened) => {
-    if (options.sourceHash === undefined) return
+  const ready = vite.opening.then(async (server) => {
+    const { sourceHash } = options
     // Source changed since: the styles would be cached under a wrong hash.
-    if (savedSince(sources, sourceRead).length > 0) return
+    if (sourceHash === undefined || savedSince(sources, sourceRead).length > 0) return
     // Without the cache the first page of the next start waits for Vite.
-    await cacheFirstLook(options.cache, options.sourceHash, { vite: opened, source: await source }).catch(
-      () => undefined,
-    )
+    await cacheFirstLook(options.cache, sourceHash, { vite: server, source: await source }).catch(() => undefined)
   })
   return { url, port, live, signsIn: signIn && hasSignIn, ready, close: () => opened.close() }
+}
+
+/** With a name that a browser on this machine reaches. */
+function urlOf(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::'
+  return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }
