@@ -4,7 +4,7 @@ import type { Cause } from '../manifest/read/in-entries.ts'
 import type { Memo } from '../manifest/read/memo.ts'
 import type { Expansion, Source, Traced, Translated } from '../manifest/read/source.ts'
 import { publishedSchema } from '../manifest/shape/published-schema.ts'
-import type { Path } from '../problems/finding.ts'
+import { finding, type Path } from '../problems/finding.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
 import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
 import { hashKey } from './collection.ts'
@@ -51,17 +51,25 @@ export function expandedSource(
   const shared = { walk, schema: publishedSchema, zone, changes, isMade, now }
   const whole = expanded(value, { ...shared, ...made, collections, language, ...reportersTo(findings, source) })
   const inLanguage = (tag: string, translationOf: TranslationOf): Translated => {
+    const mistakes: Translated['mistakes'][number][] = []
     const inTag = expanded(value, {
       ...shared,
       ...madePages(`in ${tag} ${present ? `at ${now}` : ''}`, content, { translationOf }),
       collections: collectionsIn(collections, tag, translationOf),
       language: isLanguage(tag) ? tag : language,
       translationOf,
-      // Mistakes are reported once, in the first language.
-      report() {},
+      // Mistakes of the text itself are reported once, in the first language.
+      report(code, at, ...of) {
+        const text = valueAt(value, at.path)
+        const { part } = at
+        if (typeof text !== 'string' || part === undefined || text.includes(part)) return
+        // It is found once for each entry.
+        if (mistakes.some((one) => one.text === text && one.part === part)) return
+        mistakes.push({ text, part, found: finding(code, at, ...of) })
+      },
       inEntry: () => () => {},
     })
-    return { value: inTag, trace: (path, part) => traced(inTag, content, value, path, part) }
+    return { value: inTag, mistakes, trace: (path, part) => traced(inTag, content, value, path, part) }
   }
   const tracedWords = tracing(whole, value)
   const writtenAt = (path: Path) => {

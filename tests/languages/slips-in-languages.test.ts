@@ -51,12 +51,28 @@ describe('a slip in a language', () => {
     expect(found).not.toContain('lost-name')
   })
 
-  it('an unknown format in a translation is an error: the page would show dots for the day', () => {
-    const de = german.replace('Vom {entry.date | long}', 'Vom {entry.date | lnog}')
+  it.each([
+    ['{entry.date | lnog}', 'unknown-format', '{entry.date | long}'],
+    ['{entry.date | number}', 'unfit-format', undefined],
+    ['{entry.titel | long}', 'unknown-entry-field', '{entry.date | long}'],
+    ['{entry.datum | long}', 'unknown-entry-field', '{entry.date | long}'],
+    ['{entry.quand | long}', 'unknown-entry-field', '{entry.date | long}'],
+    ['{entry.title | long}', 'unfit-format', '{entry.title}'],
+    ['{entry.picture}', 'field-of-parts', '{entry.picture.alt}'],
+  ])('%s in a translation is one error, at its line: the page would show dots', (written, code, meant) => {
+    const de = german.replace('Vom {entry.date | long}', `Vom ${written}`)
     const found = firmInThree({}, { de }).problems.filter(({ file }) => file === 'texts/de.yaml')
-    expect(found.map(({ code, severity, suggestion }) => [code, severity, suggestion])).toEqual([
-      ['unknown-format', 'error', '{entry.date | long}'],
-    ])
+    expect(found.map((one) => [one.code, one.severity, one.line, one.suggestion])).toEqual([[code, 'error', 5, meant]])
+  })
+
+  it.each([
+    ['short', []],
+    [undefined, ['lost-name']],
+  ])('a translation may have another format, and not none: %s', (format, problems) => {
+    const name = format === undefined ? '{entry.date}' : `{entry.date | ${format}}`
+    const de = german.replace('Vom {entry.date | long}', `Vom ${name}`)
+    const found = firmInThree({}, { de }).problems.filter(({ file }) => file === 'texts/de.yaml')
+    expect(found.map(({ code }) => code)).toEqual(problems)
   })
 
   it.each([

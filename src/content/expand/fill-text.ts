@@ -55,11 +55,11 @@ export function fillText(
     if (name === undefined) return written
     const found = lookUp(name, written)
     if (found?.isForeign && format === undefined) isForeign = true
-    if (format === undefined && found && translation === undefined) reportParts(name, written, found)
+    if (format === undefined && found) reportParts(name, written, found)
     if (format === undefined) return asText(isAddress(schema) ? found?.value : labelled(found))
     if (isFormat(format)) {
       if (found?.value === undefined) return ''
-      if (translation === undefined && !fitsType(format, found.field?.type)) reportUnfit(format, name, written, found)
+      if (!fitsType(format, found.field?.type)) reportUnfit(format, name, written, found)
       return doubled(formatted(found.value, format, context.language))
     }
     const meant = nearestFormat(format)
@@ -129,7 +129,12 @@ export function fillText(
       const near = nearest(unknownName, known)
       const right = near && name.slice(0, name.length - unknownName.length) + near
       const facts = { name: unknownName, nearest: near, known }
-      context.report('unknown-entry-field', onValue(path, written), facts, offer(right && `{entry.${right}}`, true))
+      context.report(
+        'unknown-entry-field',
+        onValue(path, written),
+        facts,
+        offer(right && written.replace(name, right), true),
+      )
       const meant = right ? fieldIn(right, entry, collection, context) : found
       return 'known' in meant ? { value: unknown } : meant
     }

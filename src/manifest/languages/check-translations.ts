@@ -2,18 +2,16 @@
 // own line.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
-import { formats, isFormat, nearestFormat } from '../../content/expand/formats.ts'
 import { type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
 import { sourceHash } from '../../languages/source-hash.ts'
 import { isOutdated, noTranslations, placesKey, type Translations } from '../../languages/translations.ts'
 import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
-import { nearest } from '../../problems/nearest.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
 import { addTo } from '../../site/grouped.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
-import { parseInterpolation } from '../resolve/interpolate.ts'
+import { namesIn } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'
 import type { Surroundings } from '../sense/check.ts'
 import type { Draft } from '../sense/draft.ts'
@@ -46,6 +44,9 @@ export function checkTranslations(
     const own = translations.get(language.tag) ?? noTranslations
     const home: Path = ['languages', language.tag, 'texts']
     const value = groupsOnly(file?.value)
+    const mistakes = translationFindings(readings, { language, translations: own, home, source, ...around })
+    // A wrong name stands for the one that is lost.
+    const mistaken = new Set(mistakes.flatMap(({ code, at }) => (ofNames.has(code) ? at.path?.at(-1) : [])))
     return [
       ...notTexts(value, home),
       ...ofPlaces(readings, own, home),
@@ -56,8 +57,10 @@ export function checkTranslations(
         launch: around.surroundings.launch === true,
         file: file?.file,
       }),
-      ...[...own.texts].flatMap(([text, translation]) => lostNames(text, translation, onValue([...home, text]))),
-      ...translationFindings(readings, { language, translations: own, home, source, ...around }),
+      ...[...own.texts].flatMap(([text, translation]) =>
+        mistaken.has(text) ? [] : lostNames(text, translation, onValue([...home, text])),
+      ),
+      ...mistakes,
       ...outdatedEntries(source, language),
     ]
   })
@@ -195,32 +198,16 @@ function placedIn(readings: Readings, own: Translations): ReadonlyMap<string, st
   )
 }
 
+/** Problems of a name in braces that is another one than the text has. */
+const ofNames = new Set(['unknown-name', 'unknown-entry-field', 'unknown-format', 'unfit-format', 'field-of-parts'])
+
 /** Reports a name in braces that the text has and the translation lacks, since its fact would be missing on the page. */
 function lostNames(text: string, translation: string, at: Finding['at']): Finding[] {
   if (!text.includes('{') || translation.trim() === '') return []
-  const names = (words: string) =>
-    parseInterpolation(words).flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
-  const had = new Set(names(text))
-  const kept = new Set(names(translation))
-  const others = [...kept].filter((name) => !had.has(name))
-  const misformatted = others.filter((name) => !isFormat(formatIn(name) ?? 'long'))
-  // A misspelt fact is reported as one that does not exist.
-  const misspelt = others.filter((name) => !name.startsWith('entry.'))
-  const isThere = (name: string) =>
-    kept.has(name) ||
-    misformatted.some((one) => fieldIn(one) === fieldIn(name)) ||
-    misspelt.some((one) => nearest(one, [name]) !== undefined)
-  return [
-    ...[...had].flatMap((name) => (isThere(name) ? [] : [finding('lost-name', at, { name })])),
-    ...misformatted.map((name) => {
-      const format = formatIn(name) ?? ''
-      const meant = nearestFormat(format)
-      const suggestion = meant && `{${fieldIn(name)} | ${meant}}`
-      return finding('unknown-format', at, { format, known: [...formats], meant }, { suggestion })
-    }),
-  ]
+  // A language may write a value in another format, but not without one.
+  const bare = (name: string) => name.replace(/^(entry\..*?)\s*\|.*/, '$1 |')
+  const kept = new Set(namesIn(translation).map(bare))
+  return [...new Set(namesIn(text))].flatMap((name) =>
+    kept.has(bare(name)) ? [] : [finding('lost-name', at, { name })],
+  )
 }
-
-/** The parts of `entry.date | long`. */
-const fieldIn = (name: string) => name.replace(/\s*\|.*/, '')
-const formatIn = (name: string) => (name.startsWith('entry.') ? /\|\s*(.*?)\s*$/.exec(name)?.[1] : undefined)

@@ -5,9 +5,10 @@ import type { DeclaredLanguage } from '../../languages/addresses.ts'
 import type { Translations } from '../../languages/translations.ts'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { type Finding, finding, onValue, type Path, type TextSpot } from '../../problems/finding.ts'
+import { offer } from '../../problems/offer.ts'
 import { groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
-import { namedValues } from '../resolve/interpolate.ts'
+import { namedValues, namesIn } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'
 import type { Surroundings } from '../sense/check.ts'
 import { checkSense } from '../sense/check-sense.ts'
@@ -43,9 +44,19 @@ export function translationFindings({ manifest, entriesIn }: Readings, given: La
     const was = words?.in === 'manifest' ? words.text : valueAt(manifest, path)
     const is = valueAt(value, path)
     if (typeof was !== 'string' || typeof is !== 'string' || was === is) return undefined
-    const own = [was, ...unitsOf(was)].flatMap((unit) => keys.get(fold(unit)) ?? [])
+    const own = keysOf(was)
     return own.find((key) => part !== undefined && translations.texts.get(key)?.includes(part)) ?? own[0]
   }
+  const keysOf = (text: string) => [text, ...unitsOf(text)].flatMap((unit) => keys.get(fold(unit)) ?? [])
+  const ofTemplates = (withEntries?.mistakes ?? []).flatMap(({ text, part, found }): Finding[] => {
+    const key = keysOf(text).find((one) => translations.texts.get(one)?.includes(part))
+    if (key === undefined) return []
+    const at = onValue([...home, key], part)
+    const [lost, another] = namesIn(key).filter((name) => !namesIn(translations.texts.get(key) ?? '').includes(name))
+    const field = another === undefined ? /^entry\.([^\s|]+)/.exec(lost ?? '')?.[1] : undefined
+    if (found.code !== 'unknown-entry-field' || field === undefined) return [{ ...found, at }]
+    return [{ ...found, at, facts: { ...groupsOnly(found.facts), nearest: field }, ...offer(`{${lost}}`, false) }]
+  })
   /** Returns where an entry writes the text in the language; undefined where it does not. */
   const inEntry = (path: Path, part: string | undefined): TextSpot | undefined => {
     const { inEntry: found } = withEntries?.trace(path, part) ?? {}
@@ -82,7 +93,7 @@ export function translationFindings({ manifest, entriesIn }: Readings, given: La
       }),
     ]
   })
-  return once([...found, ...long, ...blockFindings(value, source, inEntry)])
+  return once([...ofTemplates, ...found, ...long, ...blockFindings(value, source, inEntry)])
 }
 
 /** Reports invalid blocks inside texts of entries in the language. */

@@ -66,6 +66,8 @@ export interface Expansion extends Pick<Translated, 'trace'> {
 /** A value expanded from collections, in one language. */
 export interface Translated {
   value: unknown
+  /** Mistakes in translations of texts that contain a value of an entry: the text, and the part of its translation. */
+  mistakes: readonly { text: string; part: string; found: Finding }[]
   /** Maps a path of the expanded value to the path as written, and to the entry that has it. `part` is a piece of the text to look for. */
   trace(path: Path, part?: string): Traced
 }

@@ -1,6 +1,16 @@
 import { error, listed, quoted } from '../../../problems/kind.ts'
 
+const site = (url: string) => `name: Mill Lane Bakery\nurl: ${url}\nlanguage: en\nemail: hello@milllane.bakery`
+
 export default {
+  'site-below-path': error<{ url: string; origin: string }>({
+    title: 'An address of the site with a path',
+    about:
+      'The site takes the whole of a host. With a path, search engines would look for its pages in a folder that is not there.',
+    message: ({ url }) => `${quoted(url)} is a page or a folder of a host, and the site takes the whole of it.`,
+    hint: ({ origin }) => `Write "${origin}".`,
+    example: { in: 'site', bad: site('https://www.milllane.bakery/shop'), good: site('https://www.milllane.bakery') },
+  }),
   'incomplete-publish': error<{ to: string; key: string; example: string }>({
     title: 'Publishing that does not say where to',
     about: 'A folder has to be named, and so has the program that takes the site to a host.',

@@ -5,6 +5,11 @@ import type kinds from './problems.ts'
 
 export default {
   de: {
+    'site-below-path': {
+      message: ({ url }) =>
+        `${quoted(url)} ist eine Seite oder ein Ordner eines Hosts, und die Website nimmt den ganzen ein.`,
+      hint: ({ origin }) => `Schreiben Sie "${origin}".`,
+    },
     'incomplete-publish': {
       message: ({ to, key }) => `"publish:" mit "to: ${to}" braucht "${key}:".`,
       hint: ({ key, example }) => `Ergänzen Sie "${key}: ${example}" unter "publish:", mit dem, was Ihres ist.`,
@@ -19,6 +24,10 @@ export default {
     },
   },
   fr: {
+    'site-below-path': {
+      message: ({ url }) => `${quoted(url)} est une page ou un dossier d’un hôte, et le site l’occupe tout entier.`,
+      hint: ({ origin }) => `Écrivez "${origin}".`,
+    },
     'incomplete-publish': {
       message: ({ to, key }) => `"publish:" avec "to: ${to}" a besoin de "${key}:".`,
       hint: ({ key, example }) => `Ajoutez "${key}: ${example}" sous "publish:", avec ce qui est à vous.`,
@@ -33,6 +42,10 @@ export default {
     },
   },
   es: {
+    'site-below-path': {
+      message: ({ url }) => `${quoted(url)} es una página o una carpeta de un servidor, y el sitio lo ocupa entero.`,
+      hint: ({ origin }) => `Escriba "${origin}".`,
+    },
     'incomplete-publish': {
       message: ({ to, key }) => `"publish:" con "to: ${to}" necesita "${key}:".`,
       hint: ({ key, example }) => `Añada "${key}: ${example}" en "publish:", con lo que sea suyo.`,
