@@ -3,6 +3,7 @@
 import { type Finding, finding } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
 import { offer } from '../problems/offer.ts'
+import { groupsOnly } from '../site/groups.ts'
 import type { Collection } from './collection.ts'
 import type { Entry } from './entry.ts'
 import { titleOf } from './expand/article-block.ts'
@@ -29,6 +30,8 @@ export function deadReferences(
           const other = others.bySlug.get(slug)
           const why = other && whyNotShown(entry, other, now, zone)
           if (other && why === undefined) continue
+          // All references to an empty collection are dead for one reason.
+          if (others.bySlug.size === 0 && found.some(({ facts }) => groupsOnly(facts).of === of)) continue
           const known = [...others.bySlug.keys()]
           const near = other ? undefined : slugMeant(slug, others)
           const path = Array.isArray(value) ? [name, at] : [name]

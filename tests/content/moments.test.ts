@@ -67,3 +67,7 @@ it('loading reports the end of checking once for the present and once for each m
   }
   expect(stagesOf(entries) - stagesOf({})).toBe(2)
 })
+
+it('the time of a moment is shown, and none of a day alone', () => {
+  expect(['2026-12-20 08:30', '2026-12-20'].map((moment) => formatted(moment, 'time', 'de'))).toEqual(['08:30', ''])
+})

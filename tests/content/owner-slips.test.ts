@@ -123,3 +123,29 @@ it.each([
     ['bad-name', meant],
   ])
 })
+
+describe('a table whose file has another name', () => {
+  const prices = { 'content/prices.csv': undefined, 'content/price.csv': fileOf('content/prices.csv') }
+
+  it('is answered with the file that is there', () => {
+    const found = firm(prices).problems.filter(({ code }) => code === 'content-nothing')
+    expect(found.map(({ suggestion }) => suggestion)).toEqual(['content/price.csv'])
+  })
+
+  it('is one dead reference, not one for each entry', () => {
+    const found = firm({ 'content/people.csv': undefined }).problems
+    expect(found.filter(({ code }) => code === 'dead-reference')).toHaveLength(1)
+  })
+})
+
+it('a column in a language of a field that has no translations is one problem, at its header', () => {
+  const languages = 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false }\n'
+  const table = fileOf('content/prices.csv').trimEnd().split('\n')
+  const found = firm({
+    'site.yaml': `${fileOf('site.yaml')}${languages}`,
+    'content/prices.csv': table.map((row, at) => `${row},${at === 0 ? 'price.de' : at}\n`).join(''),
+  })
+  expect(reported(found).filter((one) => one.startsWith('written-once'))).toEqual([
+    `written-once content/prices.csv:1:${(table[0]?.length ?? 0) + 2}`,
+  ])
+})

@@ -49,7 +49,7 @@ describe('mistakes in templates and collections', () => {
 
   it('a field with a letter that no name has is reported with the right field as suggestion, once', () => {
     expect(codes('{entry.price | money CHF}', '{entry.prïce | money CHF}')).toEqual([
-      ['unknown-entry-field', '{entry.price}'],
+      ['unknown-entry-field', '{entry.price | money CHF}'],
     ])
     expect(codes('as: { title: "{entry.title}", price', 'as: { title: "{entry.títle}", price')).toEqual([
       ['unknown-entry-field', '{entry.title}'],

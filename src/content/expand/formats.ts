@@ -42,11 +42,13 @@ function formatter<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: strin
   return known
 }
 
-/** Formats a value. Returns a value that does not fit the format as text, unchanged. */
+/** Formats a value; the time of a day alone is empty. Returns a value that does not fit the format as text, unchanged. */
 export function formatted(value: unknown, format: string, language: string): string {
   const options = dates[format]
   if (options) {
     const text = String(value)
+    // A day alone has no time that could be shown.
+    if (format === 'time' && text.length <= 10) return ''
     const at = Date.parse(`${text.slice(0, 10)}T${text.slice(11, 16) || '12:00'}:00Z`)
     if (Number.isNaN(at)) return text
     return formatter(

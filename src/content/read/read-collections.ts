@@ -6,6 +6,8 @@ import type { IncludedFile } from '../../manifest/read/parsed.ts'
 import type { AsWritten } from '../../manifest/read/source.ts'
 import { isFault } from '../../problems/fault.ts'
 import { type Finding, finding, firstTime, onValue, type PathSpot } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import { offer } from '../../problems/offer.ts'
 import { remembered } from '../../remembered.ts'
 import { valueAt } from '../../site/groups.ts'
 import { type Collection, type Declared, declaredCollections } from '../collection.ts'
@@ -159,8 +161,22 @@ function filesOf({ from }: Declared, at: PathSpot, { read, languages }: Reading,
       return []
     }
   }
-  if (all.length === 0) findings.push(finding('content-nothing', at, { from }))
+  if (all.length === 0) {
+    const near = from.includes('*') ? undefined : nearest(from, filesBeside(from, read))
+    findings.push(finding('content-nothing', at, { from, nearest: near }, offer(near, false)))
+  }
   return all
+}
+
+/** Returns the files of the same folder and ending, such as the table that a misspelt name means. */
+function filesBeside(from: string, read: ReadFiles): string[] {
+  try {
+    const [folder = ''] = /^.*\//.exec(from) ?? []
+    return read(from.replace(/[^/]+(?=\.\w+$)/, '*')).map(({ file }) => `${folder}${file.replace(/^.*\//, '')}`)
+  } catch (error) {
+    if (!isFault(error)) throw error
+    return []
+  }
 }
 
 /** Reports former names that another entry has, too, or had: their addresses can lead to one page only. */

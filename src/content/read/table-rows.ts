@@ -6,6 +6,7 @@ import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import type { ContentField, Declared } from '../collection.ts'
 import { hashKey, reservedKeys } from '../collection.ts'
+import { isTranslatedField } from '../languages.ts'
 import type { Cell, Csv, CsvSlip } from './csv.ts'
 
 export interface TableRows {
@@ -64,9 +65,12 @@ export function tableRows(
     const strange = field && (isOfPicture(field, inner) ? tag : inner)
     if (strange !== undefined && !languages.includes(strange))
       findings.push(columnInNoLanguage(value, strange, languages, { start, end, file }))
-    if (field || taken.has(value) || isHashColumn(value, languages)) continue
     const at = header.findIndex((one) => one.start === start)
-    if (value === '' && rows.every((cells) => (cells[at]?.value ?? '') === '')) continue
+    const isEmpty = rows.every((cells) => (cells[at]?.value ?? '') === '')
+    if (field && strange !== undefined && languages.includes(strange) && !isTranslatedField(field) && !isEmpty)
+      findings.push(finding('written-once', { start, end, file }, { key: name, file }))
+    if (field || taken.has(value) || isHashColumn(value, languages)) continue
+    if (value === '' && isEmpty) continue
     const near = byLabel(fields, value) ?? nearest(value, known)
     if (near !== undefined && !header.some((other) => other.value === near)) meant.set(value, near)
     findings.push(
@@ -91,9 +95,10 @@ export function tableRows(
         if (taken.has(column) || name === hashKey) row[column] = reservedValue(column, cell.value)
       } else if (inner === undefined) row[name] = cellValue(field, cell)
       else if (isOfPicture(field, inner)) {
+        if (tag !== undefined && !isTranslatedField(field)) continue
         const key = tag === undefined ? name : `${name}.${tag}`
         row[key] = { ...picture(row[key]), [inner]: inner === 'decorative' ? isTrue(cell.value) : cell.value }
-      } else if (languages.includes(inner)) row[column] = cellValue(field, cell)
+      } else if (languages.includes(inner) && isTranslatedField(field)) row[column] = cellValue(field, cell)
     }
     return row
   }

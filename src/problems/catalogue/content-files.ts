@@ -26,11 +26,14 @@ export const contentFiles = {
     hint: () => 'Write content/NAME/*.md for Markdown files, or content/NAME.csv, .json or .yaml for one file.',
     example: { in: 'top', bad: news().replace('content/news/*.md', '../news/*.md'), good: news(), included: files },
   }),
-  'content-nothing': warning<{ from: string }>({
+  'content-nothing': warning<{ from: string; nearest?: string }>({
     title: 'A collection without entries',
     about: '"from:" names files that are not there. Its lists are empty, and no page is made of it.',
     message: ({ from }) => `No file is there for ${quoted(from)}.`,
-    hint: ({ from }) => `Put the first one there: ${from.replace('*', 'first')}.`,
+    hint: ({ from, nearest }) =>
+      nearest === undefined
+        ? `Put the first one there: ${from.replace('*', 'first')}.`
+        : `Did you mean ${quoted(nearest)}?`,
     example: { in: 'top', bad: pair('none'), good: news(), included: files },
   }),
   'nothing-to-list': error<{ key: string; isOptional: boolean; collection: string; from: string; entries: number }>({

@@ -20,7 +20,8 @@ export const content: Translations<Kinds> = {
   },
   'content-nothing': {
     message: ({ from }) => `Für ${quoted(from)} ist keine Datei da.`,
-    hint: ({ from }) => `Legen Sie dort die erste an: ${from.replace('*', 'first')}.`,
+    hint: ({ from, nearest }) =>
+      nearest === undefined ? `Legen Sie dort die erste an: ${from.replace('*', 'first')}.` : de.meant(nearest),
   },
   'nothing-to-list': {
     message: ({ key, collection, entries }) =>

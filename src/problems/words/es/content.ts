@@ -20,7 +20,8 @@ export const content: Translations<Kinds> = {
   },
   'content-nothing': {
     message: ({ from }) => `No hay ningún archivo para ${quoted(from)}.`,
-    hint: ({ from }) => `Ponga ahí el primero: ${from.replace('*', 'first')}.`,
+    hint: ({ from, nearest }) =>
+      nearest === undefined ? `Ponga ahí el primero: ${from.replace('*', 'first')}.` : es.meant(nearest),
   },
   'nothing-to-list': {
     message: ({ key, collection, entries }) =>

@@ -20,7 +20,8 @@ export const content: Translations<Kinds> = {
   },
   'content-nothing': {
     message: ({ from }) => `Il n’y a aucun fichier pour ${quoted(from)}.`,
-    hint: ({ from }) => `Créez-y le premier : ${from.replace('*', 'first')}.`,
+    hint: ({ from, nearest }) =>
+      nearest === undefined ? `Créez-y le premier : ${from.replace('*', 'first')}.` : fr.meant(nearest),
   },
   'nothing-to-list': {
     message: ({ key, collection, entries }) =>
