@@ -1,6 +1,7 @@
 // A site that loads without errors has none at later moments: no page links to a page that is not published then.
 import { expect, it } from 'vitest'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
+import { formatted } from '../../src/content/expand/formats.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
 import { isWhole, seed } from '../how-much.ts'
