@@ -15,7 +15,7 @@ export const otherTags = (languages: unknown): string[] =>
   keysOf(languages)
     .slice(1)
     .flatMap((key) => {
-      if (knownTag(key) !== undefined && isUsual.test(key)) return [key]
+      if (knownTag(key)?.toLowerCase() === key.toLowerCase() && isUsual.test(key)) return [key]
       const meant = tagFor(key) ?? key
       return [...new Set([key, meant, meant.replace(/-.*/, '')])]
     })

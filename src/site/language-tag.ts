@@ -18,6 +18,12 @@ export function knownTag(tag: string): string | undefined {
   }
 }
 
+/** Returns the tag that is meant by another writing of it: `he` for `iw`. */
+export function tagMeant(written: string, tags: readonly string[]): string | undefined {
+  const known = tagFor(written)
+  return known && tags.find((tag) => knownTag(tag) === known)
+}
+
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Returns the two-letter tag for a language's name, in English or its own; for a country code, its main language. */

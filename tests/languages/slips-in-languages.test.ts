@@ -84,4 +84,41 @@ describe('a slip in a language', () => {
     )
     expect([problem?.code, problem?.hint, others]).toEqual(['unknown-key', expect.stringContaining(hint), []])
   })
+
+  const hebrew = (tag: string) => languages.replace('  ar:', `  ${tag}: { name: Hebrew, ready: false }\n  ar:`)
+
+  it('an old tag is one problem, without those of its files, columns and keys', () => {
+    const people = fileOf('content/people.csv').replace('role,photo,', 'role,role.he,photo,')
+    const loaded = firmInThree(
+      {
+        'content/people.csv': people.replace('Partner,', 'Partner,x,').replace('tax",', 'tax",y,'),
+        [rates.replace('.md', '.he.md')]: '---\ntitle: Rates\n---\nText.\n',
+      },
+      { site: siteInThree(hebrew('iw')) },
+    )
+    expect(errorsOf(loaded)).toEqual([['unknown-language', 'he']])
+  })
+
+  it.each([
+    ['a file', { [rates.replace('.md', '.iw.md')]: '---\ntitle: Rates\n---\nText.\n' }, ['translation-tag', undefined]],
+    [
+      'a file in the folder of an entry',
+      {
+        'content/news/oven/index.md': fileOf('content/news/contracts.md'),
+        'content/news/oven/index.iw.md': '---\ntitle: Rates\n---\nText.\n',
+        'content/news/oven/index.old.md': 'An earlier text.\n',
+      },
+      ['translation-tag', undefined],
+    ],
+    ['a key', { [rates]: fileOf(rates).replace('title:', 'title.iw: Rates\ntitle:') }, ['unknown-key', 'title.he']],
+  ])('%s in an old tag is answered with the one of the site', (_, changed, problem) => {
+    const loaded = firmInThree(changed, { site: siteInThree(hebrew('he')) })
+    expect(errorsOf(loaded)).toEqual([problem])
+  })
+
+  it('two files of one language are reported at the second, in whatever letters', () => {
+    const text = '---\ntitle: Rates\n---\nText.\n'
+    const changed = { [rates.replace('.md', '.de.md')]: text, [rates.replace('.md', '.DE.md')]: text }
+    expect(errorsOf(firmInThree(changed))).toEqual([['slug-twice', undefined]])
+  })
 })

@@ -17,7 +17,8 @@ import {
 } from '../../problems/finding.ts'
 import { offer } from '../../problems/offer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { isGroup } from '../../site/groups.ts'
+import { groupsOnly, isGroup } from '../../site/groups.ts'
+import { tagMeant } from '../../site/language-tag.ts'
 import { slugged } from '../../site/slug.ts'
 import { withoutCode } from '../../site/without-code.ts'
 import { type ContentField, type Declared, hashKey, reservedKeys } from '../collection.ts'
@@ -33,6 +34,8 @@ export interface Around {
   zone?: string
   /** Files that may be named; left out, none is checked. */
   files?: ReadonlySet<string>
+  /** Tags of the languages that entries may be translated into. */
+  languages?: readonly string[]
 }
 
 export interface CheckedEntry {
@@ -51,7 +54,8 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
   const faults = schemaFaults(schema, value).filter(
     ({ keyword, path, key = '' }) => !(keyword === 'required' && path.length === 0 && raw.lacking?.has(key)),
   )
-  if (faults.length > 0) findings.push(...worded(faults, raw))
+  if (faults.length > 0)
+    findings.push(...worded(faults, raw).map((one) => withLanguageMeant(one, declared, around.languages)))
   const wrong = new Set(faults.map(({ path }) => String(path[0])))
   const moment = (key: 'publish' | 'until'): number | undefined => {
     const text = value[key]
@@ -102,6 +106,16 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     at,
   }
   return { entry, findings }
+}
+
+/** Answers `title.iw` with `title.he`, where the site writes the language so. */
+function withLanguageMeant(one: Finding, { fields }: Declared, languages: readonly string[] = []): Finding {
+  const { key, known } = groupsOnly(one.facts)
+  const [, name = '', tag] = (one.code === 'unknown-key' && /^(.+)\.([\w-]+)$/.exec(String(key))) || []
+  const meant = tag && fields.has(name.replace(/\..*/, '')) ? tagMeant(tag, languages) : undefined
+  if (meant === undefined) return one
+  const near = `${name}.${meant}`
+  return { ...one, facts: { ...groupsOnly(one.facts), known, nearest: near }, ...offer(near, false) }
 }
 
 /** Matches `{facts.phone}`, which only texts of the manifest fill in. */

@@ -18,7 +18,7 @@ import { checkOrder } from '../order.ts'
 import { sorted } from '../select.ts'
 import { type Around, type CheckedEntry, checkedEntry } from './checked-entry.ts'
 import { type ContentFile, readFile } from './read-file.ts'
-import { translationsBeside, translationsOf, withoutEntry, withWords } from './translations.ts'
+import { endsInTag, translationsBeside, translationsOf, withoutEntry, withWords } from './translations.ts'
 
 /** Returns the files that match a pattern below the manifest's folder. Throws a Fault when there are none or one cannot be read. */
 export type ReadFiles = (pattern: string) => IncludedFile[]
@@ -142,18 +142,19 @@ interface FileEntries {
 const picturesOf = ({ files, memo }: Reading): object | undefined =>
   files && memo?.result('content pictures', [[...files].filter((file) => !file.startsWith('/')).join('\n')], () => ({}))
 
-function filesOf({ from }: Declared, at: PathSpot, { read, languages }: Reading, findings: Finding[]): IncludedFile[] {
+function filesOf({ from }: Declared, at: PathSpot, { read }: Reading, findings: Finding[]): IncludedFile[] {
   if (!place.test(from) || from.split('/').includes('..')) {
     findings.push(finding('content-place', at, { from }))
     return []
   }
   if (!read) return []
-  const inFolders = ['', ...languages.map((tag) => `.${tag}`)].map((end) => from.replace(/\*\.md$/, `*/index${end}.md`))
+  const inFolders = ['', '.*'].map((end) => from.replace(/\*\.md$/, `*/index${end}.md`))
   const patterns = from.endsWith('/*.md') ? [from, ...inFolders] : [from]
   const all: IncludedFile[] = []
   for (const pattern of patterns) {
     try {
-      all.push(...read(pattern))
+      // Other files of the folder, such as index.old.md, are the owner's own.
+      all.push(...read(pattern).filter(({ file }) => !pattern.endsWith('/index.*.md') || endsInTag(file)))
     } catch (error) {
       if (!isFault(error)) throw error
       if (error.code === 'include-nothing') continue

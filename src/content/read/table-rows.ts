@@ -4,6 +4,7 @@ import { withoutThousands } from '../../manifest/shape/decimal-comma.ts'
 import { type Finding, finding, firstTime, type TextSpot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
+import { tagMeant } from '../../site/language-tag.ts'
 import type { ContentField, Declared } from '../collection.ts'
 import { hashKey, reservedKeys } from '../collection.ts'
 import { isTranslatedField } from '../languages.ts'
@@ -149,7 +150,7 @@ const isOfPicture = ({ type }: ContentField, inner: string | undefined) =>
 
 /** Reports a column in a language that the site does not have: its values are never shown. */
 function columnInNoLanguage(column: string, tag: string, languages: readonly string[], at: TextSpot): Finding {
-  const near = nearest(tag, languages)
+  const near = tagMeant(tag, languages) ?? nearest(tag, languages)
   const text = near === undefined ? undefined : `${column.slice(0, -tag.length)}${near}`
   const fix = text === undefined ? undefined : { title: `Write "${text}"`, text, safe: false }
   return finding('csv-language', at, { column, tag, languages }, { suggestion: text, fix })

@@ -1,11 +1,11 @@
 // Assigns translations to entries: from `rates.de.md` beside `rates.md`, and from `title.de` beside `title`.
 
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
-import { type Finding, finding } from '../../problems/finding.ts'
+import { type Finding, finding, firstTime } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { addTo } from '../../site/grouped.ts'
-import { knownTag, tagFor } from '../../site/language-tag.ts'
+import { tagFor, tagMeant } from '../../site/language-tag.ts'
 import type { Declared } from '../collection.ts'
 import type { EntryTranslation } from '../entry.ts'
 import { tagOfFile, translatedFile } from '../translation-file.ts'
@@ -31,9 +31,17 @@ export function translationsBeside(all: readonly IncludedFile[], languages: read
     const { file } = one
     const tag = tagOfFile(file, languages)
     const other = tag === undefined ? otherTag(file, names) : undefined
-    const meant = other && languages.find((tag) => knownTag(tag) === other.known)
-    if (tag !== undefined) addTo(translations, translatedFile(file, tag), { ...one, tag })
-    else if (!other) files.push(one)
+    const meant = other && tagMeant(other.tag, languages)
+    if (tag !== undefined) {
+      const of = translatedFile(file, tag)
+      const first = translations.get(of)?.find((other) => other.tag === tag)
+      if (!first) addTo(translations, of, { ...one, tag })
+      else {
+        const related = [firstTime(tag, { start: 0, end: 1, file: first.file, isInFile: true })]
+        const facts = { slug: `${of.replace(/^.*\/|\.md$/g, '')}.${tag}`, first: first.file, isTable: false }
+        findings.push(finding('slug-twice', { start: 0, end: 1, file, isInFile: true }, facts, { related }))
+      }
+    } else if (!other) files.push(one)
     else {
       const at = { start: 0, end: 1, file, isInFile: true } as const
       findings.push(
@@ -46,12 +54,15 @@ export function translationsBeside(all: readonly IncludedFile[], languages: read
   return { files, translations, others, findings }
 }
 
+const ending = /^(.*)\.([a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?)\.md$/i
+
+export const endsInTag = (file: string): boolean => tagFor(ending.exec(file)?.[2] ?? '') !== undefined
+
 /** Returns the tag of a file beside its entry that ends in a language the site does not write so: `rye.iw.md` beside `rye.md`. */
 function otherTag(file: string, names: ReadonlySet<string>) {
-  const [, stem, tag = ''] = /^(.*)\.([a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?)\.md$/i.exec(file) ?? []
+  const [, stem, tag = ''] = ending.exec(file) ?? []
   const of = `${stem}.md`
-  const known = names.has(of) ? tagFor(tag) : undefined
-  return known === undefined ? undefined : { tag, known, of }
+  return names.has(of) && tagFor(tag) !== undefined ? { tag, of } : undefined
 }
 
 /** Reports translations without an entry, which are never shown. */
