@@ -1,8 +1,8 @@
 // Expands a manifest for one moment, in each of its languages, and traces every value of the result to where it is written.
 
-import type { Cause } from '../manifest/read/in-entries.ts'
+import type { Cause, Traced } from '../manifest/read/in-entries.ts'
 import type { Memo } from '../manifest/read/memo.ts'
-import type { Expansion, Source, Traced, Translated } from '../manifest/read/source.ts'
+import type { Expansion, Source, Translated } from '../manifest/read/source.ts'
 import { publishedSchema } from '../manifest/shape/published-schema.ts'
 import { finding, type Path } from '../problems/finding.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'

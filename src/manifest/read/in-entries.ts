@@ -52,3 +52,8 @@ export interface EntryOfWords {
   /** In order of the entry's fields, without the text below the front matter. */
   words: Readonly<Record<string, unknown>>
 }
+
+export interface Traced {
+  template: Path
+  inEntry?: InEntry
+}

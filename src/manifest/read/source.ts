@@ -8,7 +8,7 @@ import type { Suppression } from '../../problems/suppressions.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 import { addTo } from '../../site/grouped.ts'
 import type { EntryRow } from './entry-row.ts'
-import type { Cause, InEntry, WordsAt } from './in-entries.ts'
+import type { Cause, Traced, WordsAt } from './in-entries.ts'
 import type { Parsed } from './parsed.ts'
 
 /** Pages that an included file adds to a reading. A file that two readings include is parsed once and makes two parts. */
@@ -70,11 +70,6 @@ export interface Translated {
   mistakes: readonly { text: string; part: string; found: Finding }[]
   /** Maps a path of the expanded value to the path as written, and to the entry that has it. `part` is a piece of the text to look for. */
   trace(path: Path, part?: string): Traced
-}
-
-export interface Traced {
-  template: Path
-  inEntry?: InEntry
 }
 
 /** Maps a path of a value whose misspelt keys were corrected to the path as written. */
