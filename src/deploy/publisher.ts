@@ -151,12 +151,14 @@ export class Publisher {
     if (this.run) Object.assign(this.run, { open: [...errors, ...unready], isOnlyUnready: errors.length === 0 })
     if (errors.length > 0) stop('refused', [sentence('problemsToFix', errors.length)])
     if (!target) return stop('refused', [sentence('noDestination')], [sentence('writeDestination')])
+    const { id, isConfirmed } = await destinationOf(target, this.files.folder)
+    // Stored before the site can be refused as not ready: who then publishes it all the same is not asked again.
+    if (confirmed === id) confirm(this.files.folder, id)
     const says = [unready.length > 0 ? sentence('notReady', unready.length) : sentence('nothingWrong')]
     if (unready.length > 0 && !despite) stop('refused', says, [sentence('supplyOrPublish')])
     requireHostPlaceholder(target)
-    const { id, isConfirmed } = await destinationOf(target, this.files.folder)
-    if (confirmed === id) confirm(this.files.folder, id)
-    else if (!isConfirmed && !isRehearsal) stop('unconfirmed', [sentence('unconfirmed')], [sentence('askedOnce')])
+    if (confirmed !== id && !isConfirmed && !isRehearsal)
+      stop('unconfirmed', [sentence('unconfirmed')], [sentence('askedOnce')])
     return { ...found, target, says }
   }
 
