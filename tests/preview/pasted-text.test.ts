@@ -41,6 +41,17 @@ describe('pasted HTML', () => {
     expect(markdownOf(html)).toBe('Choir\n\n- Alto\n  - first\n- **Bass**\n\nThen\n\n1. come\n2. sing')
   })
 
+  it('pasted lists and cells of Google Docs and Sheets, which inline elements hold, keep their lines', () => {
+    const list =
+      '<ul><li><p>one</p></li><ul><li><p>nested</p></li></ul><li><p>two</p></li></ul><ol><li><p>first</p></li></ol>'
+    expect(
+      markdownOf(`<b style="font-weight:normal" id="docs-internal-guid-1"><p>Before</p>${list}<p>After</p></b>`),
+    ).toBe('Before\n\n- one\n  - nested\n- two\n\n1. first\n\nAfter')
+    const table = '<table><tr><td>Name</td><td>Price</td></tr><tr><td>Car</td><td>12</td></tr></table>'
+    expect(markdownOf(`<google-sheets-html-origin>${table}</google-sheets-html-origin>`)).toBe('Name Price\n\nCar 12')
+    expect(markdownOf('<a href="/a"><div>Title</div><div>Text</div></a>')).toBe('[Title Text](/a)')
+  })
+
   it('pasted styles of bold and italic become emphasis', () => {
     const html =
       '<b style="font-weight:normal"><p><span style="font-weight:700">Loud</span> and <span style="font-style:italic">slow</span></p></b>'

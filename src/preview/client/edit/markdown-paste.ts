@@ -69,6 +69,8 @@ const isItalic = ({ tagName, style }: HTMLElement) =>
 const blockNames =
   'p, div, section, article, ul, ol, li, blockquote, h1, h2, h3, h4, h5, h6, table, thead, tbody, tfoot, tr, td, th, pre, hr'
 
+const holdsBlocks = (node: HTMLElement) => node.tagName !== 'A' && node.querySelector(blockNames) !== null
+
 function blocksOf(parent: Node): string[] {
   const blocks: string[] = []
   let line = ''
@@ -82,7 +84,8 @@ function blocksOf(parent: Node): string[] {
     line = ''
   }
   for (const node of parent.childNodes) {
-    if (!(node instanceof HTMLElement) || !node.matches(blockNames)) {
+    // Google Docs and Sheets hold whole texts in one inline element.
+    if (!(node instanceof HTMLElement) || !(node.matches(blockNames) || holdsBlocks(node))) {
       line += inline(node)
       continue
     }
@@ -116,19 +119,19 @@ function block(element: HTMLElement): string[] {
   return blocksOf(element)
 }
 
-const listOf = (list: Element, isOrdered: boolean): string =>
-  [...list.children]
-    .filter(({ tagName }) => tagName === 'LI')
+function listOf(list: Element, isOrdered: boolean): string {
+  const items: string[][] = []
+  for (const one of list.children)
+    if (one.tagName === 'LI') items.push(blocksOf(one))
+    // Google Docs writes a nested list behind the item that it belongs to.
+    else if (one instanceof HTMLElement) items.push([...(items.pop() ?? []), ...block(one)])
+  return items
     .map((item, at) => {
       const sign = isOrdered ? `${at + 1}. ` : '- '
-      return (
-        sign +
-        blocksOf(item)
-          .join('\n')
-          .replace(/\n/g, `\n${' '.repeat(sign.length)}`)
-      )
+      return sign + item.join('\n').replace(/\n/g, `\n${' '.repeat(sign.length)}`)
     })
     .join('\n')
+}
 
 const hardBreak = '\\\n'
 /** Two line breaks or more. */
@@ -151,6 +154,7 @@ function inline(node: Node): string {
   const words = [...node.childNodes].map(inline).join('')
   if (node.tagName === 'BR') return hardBreak
   if (words.trim() === '') return words
+  if (node.matches(blockNames)) return ` ${words} `
   const href = node.tagName === 'A' ? (node.getAttribute('href') ?? '') : ''
   if (allowedLink.test(href)) return `[${words.trim()}](${href})`
   const italic = isItalic(node) ? marked(words, '*') : words
