@@ -175,7 +175,7 @@ describe('the YAML pane', () => {
       .waitFor()
   })
 
-  it('the YAML pane marks a mistake while it is typed, saves it only once that is confirmed, and fixes it', async () => {
+  it('the YAML pane marks a mistake while it is typed, saves it only once that is confirmed for this text, and fixes it', async () => {
     const page = await opened('YAML')
     await goBehind(page, '- type: banner')
     await page.keyboard.press('Backspace')
@@ -186,7 +186,12 @@ describe('the YAML pane', () => {
       .getByText(/^Not saved: /)
       .waitFor()
     expect(onDisk()).toBe(project.original)
-    await page.getByRole('button', { name: 'Save all the same' }).click()
+    const despite = page.getByRole('button', { name: 'Save all the same' })
+    await page.keyboard.type('x')
+    expect(await despite.count()).toBe(0)
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Control+s')
+    await despite.click()
     await becomes('- type: banner', '- type: banne')
     await page.getByRole('button', { name: '1 problem' }).click()
     const problems = sheet(page, 'Problems')

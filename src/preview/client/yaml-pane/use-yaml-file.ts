@@ -55,8 +55,9 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     const doc = shown.state.doc.toString()
     const differs = isOther(doc)
     setDirty(differs)
-    // The question is about the previous text.
+    // These are about the previous text; only the offer to drop a draft stays.
     setFollowing(undefined)
+    setStatus((last) => (last?.isWrong || !last?.action ? undefined : last))
     drafts.set(opened.current.file, differs ? { before: opened.current.before, doc } : undefined)
   }
 
