@@ -75,12 +75,18 @@ describe('the entries in the panel', () => {
     await expect.poll(() => file('news/contracts.md')).toBe(before)
   })
 
-  it('the panel sets the date on which an entry is published, by a calendar', async () => {
+  it('the panel sets the date on which an entry is published, by a calendar, and keeps it while only a part of it is typed', async () => {
     const publish = panel().getByLabel('Shown from', { exact: true }).first()
     // A press on the field comes before what its calendar fills in.
     await publish.dispatchEvent('pointerdown')
     await publish.fill('2031-06-15')
     await expect.poll(() => file('news/contracts.md')).toContain('\npublish: 2031-06-15 08:00\n')
+    await publish.press('Backspace')
+    expect(await publish.inputValue()).toBe('')
+    await publish.press('Enter')
+    await publish.blur()
+    expect(await publish.inputValue()).toBe('2031-06-15')
+    expect(file('news/contracts.md')).toContain('\npublish: 2031-06-15 08:00\n')
     await panel().getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => file('news/contracts.md')).not.toContain('publish:')
   })

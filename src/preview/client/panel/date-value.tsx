@@ -1,5 +1,5 @@
 // A field for a date or a date with time, typed or chosen from the browser's calendar. Written as `2026-01-31` or `2026-01-31 08:00`.
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
 import { momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import type { Json } from '../../edit-messages.ts'
@@ -42,12 +42,24 @@ export function DateValue(props: AnyFieldProps) {
   const onPointer = () => {
     isTypedByKeys.current = false
   }
-  const leaving = { onBlur: () => save(), onKeyDown }
+  const input = useRef<HTMLInputElement>(null)
+  // The value of an incomplete day is empty: the last complete one stays, and returns when the field is left.
+  const [isPart, setPart] = useState(false)
+  const onChange = (now: string) => {
+    const isPartNow = now === '' && input.current?.validity.badInput === true
+    setPart(isPartNow)
+    if (!isPartNow) put(now, time)
+  }
+  const onBlur = () => {
+    setPart(false)
+    save()
+  }
+  const leaving = { onBlur, onKeyDown }
   return (
-    <TextField className="field" value={day} onChange={(now) => put(now, time)} {...leaving}>
+    <TextField className="field" value={isPart ? '' : day} onChange={onChange} {...leaving}>
       <Label>{label}</Label>
       <span className="combo" onKeyDownCapture={onKeys} onPointerDownCapture={onPointer}>
-        <Input type="date" />
+        <Input ref={input} type="date" />
         {isMoment && day !== '' && (
           // The value of an incomplete time is empty: the last complete one stays.
           <TextField aria-label={label} value={time} onChange={(now) => put(day, now || time)} {...leaving}>
