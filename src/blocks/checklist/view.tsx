@@ -4,12 +4,12 @@ import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import type schema from './schema.ts'
 
-export default function Checklist({ title, text, items, action }: Static<typeof schema>) {
+export default function Checklist({ title, text, items, marks, action }: Static<typeof schema>) {
   return (
     <Section tone="raised">
       <div className="split">
         <SectionHead title={title} text={text} action={action} look="arrow" />
-        <ul className="checklist">
+        <ul className={marks === 'dashes' ? 'checklist checklist-dashes' : 'checklist'}>
           {items.map((item, at) => (
             <li key={at}>{withContactLinks(item)}</li>
           ))}

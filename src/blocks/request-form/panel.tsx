@@ -41,7 +41,7 @@ export function Panel({ contact, steps }: PanelProps) {
           <Subtitle size="small">{steps.title}</Subtitle>
           <ol className="mt-6 list-none space-y-6 p-0">
             {steps.items.map(({ step, title, description }, at) => (
-              <li key={at} className="flex gap-4">
+              <li key={at} className="flex items-baseline gap-4">
                 <span aria-hidden="true" className="heading w-8 shrink-0 text-lead text-accent">
                   {`${step ?? at + 1}`}
                 </span>

@@ -8,9 +8,9 @@ import { TitledForm } from './titled-form.tsx'
 export default function RequestFormBlock({ form, title, text, formTitle, panel, notice }: Static<typeof schema>) {
   return (
     <Section>
-      <div className={panel ? '' : 'split'}>
+      <div className={panel ? 'form-beside' : 'split'}>
         <BlockHead title={title} text={text} above={panel !== undefined} />
-        <div className={panel ? 'mt-12 grid gap-14 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)] lg:gap-16' : ''}>
+        <div className={panel ? 'form-columns' : ''}>
           <div className={panel ? 'min-w-0' : 'max-w-3xl min-w-0'}>
             <TitledForm name={form} title={formTitle} notice={notice} />
           </div>
