@@ -101,7 +101,7 @@ export interface EditableText {
   about: string
   min: number
   max?: number
-  /** True for a text of the schema, which no file has. */
+  /** True for a text that no file has at its place yet: one of the schema, or an entry's that is not translated. */
   isDefault?: true
   shows: ShownWhere
   /** The link target beside a label, where the text is a link's label. */

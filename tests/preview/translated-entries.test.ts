@@ -1,5 +1,5 @@
 // Entries with translations, edited on a page in another language and copied, in files of a fixture.
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
@@ -47,6 +47,32 @@ it('an entry with translations is edited on a page in their language, in the fil
   )
   type('/de/people', 'Gründerin', 'Inhaberin')
   expect(text('content/people.csv')).toBe(people.replace('Gründerin', 'Inhaberin'))
+})
+
+it('the first translation of an entry is begun on its page: the file beside it takes what is typed and the hash of its words', () => {
+  rmSync(join(folder, 'content/news/contracts.de.md'))
+  live.refresh()
+  const shown = () => engine.editableTexts(now(), 'main', '/de/news/contracts').texts
+  const type = (was: string | RegExp, words: string) => {
+    const found = shown().find(({ raw }) => raw.match(was)) ?? expect.unreachable()
+    const operation = {
+      do: 'set',
+      path: [...found.at],
+      value: words,
+      ...(!found.isDefault && { expect: found.raw }),
+    } as const
+    expect(session.apply({ operations: [operation], base: 0, label: 'Edit' })).toMatchObject({ outcome: 'done' })
+  }
+  const original = text('content/news/contracts.md')
+  type('Contracts by e-mail', 'Verträge per E-Mail')
+  const begun = text('content/news/contracts.de.md')
+  expect(begun).toMatch(/^---\nof: "?[0-9a-f]{8}"?\ntitle: Verträge per E-Mail\n---\n$/)
+  expect(now().problems.filter(({ code }) => code === 'outdated-entry')).toEqual([])
+  type('Verträge per E-Mail', 'Verträge per Brief')
+  expect(text('content/news/contracts.md')).toBe(original)
+  session.undo(true)
+  session.undo(true)
+  expect(existsSync(join(folder, 'content/news/contracts.de.md'))).toBe(false)
 })
 
 it('an entry with translations is copied with them', () => {

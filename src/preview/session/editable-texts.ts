@@ -3,6 +3,8 @@
 import { formsOnPage } from '../../blocks/forms-on.ts'
 import { contentOf } from '../../content/content-of.ts'
 import { alone } from '../../content/expand/fill-text.ts'
+import { isTranslatedField } from '../../content/languages.ts'
+import { translationFile } from '../../content/translation-file.ts'
 import { entryFileValue } from '../../entry-files/entry-places.ts'
 import { entryRoot } from '../../entry-files/entry-root.ts'
 import { placedImagesIn } from '../../images/used-images.ts'
@@ -142,7 +144,7 @@ function translationAt(
   if (!source || source.isDefault) return undefined
   const { here: _, target: __, ...text } = source
   if (source.at[0] === entryRoot) {
-    const own = entryTranslation(known, source.at, tag)
+    const own = entryTranslation(known, source, tag)
     return own && { ...text, ...own, pointer, parts: [own.raw] }
   }
   if (!isByText(source.at)) return undefined
@@ -153,18 +155,27 @@ function translationAt(
   return { ...text, pointer, at: translationPath(tag, source.raw), raw, parts }
 }
 
-/** Finds the translation of an entry's text: in the file beside the entry, in its row or in its item. Undefined where it has none. */
+/**
+ * Finds the translation of an entry's text: in the file beside the entry, in its row or in its item. For an entry of Markdown without one,
+ * returns where it will be, with the text that it translates. Undefined for others.
+ */
 function entryTranslation(
   { source }: ManifestNames,
-  at: Path,
+  { at, raw: original }: Pick<EditableText, 'at' | 'raw'>,
   tag: string,
-): Pick<EditableText, 'at' | 'raw'> | undefined {
-  const entry = entryAt({ source }, at)?.entry
+): Pick<EditableText, 'at' | 'raw' | 'isDefault'> | undefined {
+  const { entry, collection } = entryAt({ source }, at) ?? {}
   const place = entry?.translations?.get(tag)?.at
-  if (!entry || !place) return undefined
-  const own = place.pathOf(at.slice(entryPath(entry).length))
-  const raw = valueAt(entryFileValue({ source }, place.file), own)
-  return typeof raw === 'string' ? { at: [entryRoot, place.file, ...own], raw } : undefined
+  const file = place?.file ?? (entry && translationFile(entry.at.file, tag))
+  if (!entry || !file) return undefined
+  const inside = at.slice(entryPath(entry).length)
+  const own = place?.pathOf(inside) ?? inside
+  const raw = valueAt(entryFileValue({ source }, file), own)
+  if (typeof raw === 'string') return { at: [entryRoot, file, ...own], raw }
+  const field = collection?.fields.get(String(inside[0]))
+  const isTranslated = inside[0] === 'body' || (field !== undefined && isTranslatedField(field))
+  if (raw !== undefined || !isTranslated || !/\.md$/i.test(file) || own.some(Number.isInteger)) return undefined
+  return { at: [entryRoot, file, ...own], raw: original, isDefault: true }
 }
 
 function targetOf({ manifest }: ManifestNames, at: Path, pointer: Path): Pick<EditableText, 'target'> {

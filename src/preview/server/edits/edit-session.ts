@@ -19,7 +19,7 @@ import { findPlaces } from './find-places.ts'
 import { EditHistory } from './history.ts'
 import { newMistakes } from './new-mistakes.ts'
 import { ShownStates } from './shown-states.ts'
-import { changedMeanwhile, splitTranslations } from './translation-edits.ts'
+import { beginningOf, changedMeanwhile, splitTranslations } from './translation-edits.ts'
 
 interface SaveOptions {
   /** Label of the undo step. */
@@ -175,14 +175,15 @@ export class EditSession {
     )
     for (const [file, { operations: own, above }] of inFiles) {
       const before = loaded.source.allTexts.get(file)
-      if (before === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
+      const text = before ?? beginningOf(loaded, file)
+      if (text === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
       // Values of repaired YAML are guesses, so they are not compared with the text.
       const canCompare = loaded.source.findings.length === 0 && !own.some((one) => inTexts.includes(one))
       const known = (path: RequestedOperation['path']) => valueAt(loaded.source.value, [...above, ...path])
       const result =
-        above[0] === entryRoot ? editEntryFile(file, before, own) : edit(before, own, canCompare ? known : undefined)
+        above[0] === entryRoot ? editEntryFile(file, text, own) : edit(text, own, canCompare ? known : undefined)
       if (isRefusal(result)) return { outcome: 'refused', refusal: result }
-      changes.set(file, { before, after: result.text, undo: result.undo })
+      changes.set(file, { before, after: result.text, ...(before !== undefined && { undo: result.undo }) })
     }
     return changes
   }

@@ -1,5 +1,8 @@
 // Turns edits of translations into operations on the file of their language: by the whole text, or by its paragraphs.
 
+import { contentOf } from '../../../content/content-of.ts'
+import { translationFile } from '../../../content/translation-file.ts'
+import { wordsHash } from '../../../content/translation-status.ts'
 import { maxKeyLength, withTexts } from '../../../edit/write-texts.ts'
 import { declaredLanguages } from '../../../languages/addresses.ts'
 import { Translations } from '../../../languages/translations.ts'
@@ -100,6 +103,16 @@ function changesFor(text: string, wanted: string, now: Translations): Map<string
   const then = new Translations(Object.fromEntries([...now.texts, ...changes]))
   if (from.length === to.length && then.inside(text).trim() === wanted.trim()) return changes
   return text.length < maxKeyLength ? whole : undefined
+}
+
+/** Returns the first lines of a file that will translate an entry; undefined for a file that cannot. */
+export function beginningOf({ source }: Loaded, file: string): string | undefined {
+  const tags = declaredLanguages(source.value).map(({ tag }) => tag)
+  for (const collection of contentOf(source)?.collections.values() ?? [])
+    for (const entry of collection.entries)
+      if (tags.some((tag) => translationFile(entry.at.file, tag) === file))
+        return `---\nof: "${wordsHash(entry, collection)}"\n---\n`
+  return undefined
 }
 
 /** Returns operations that rename a page's path in the languages, when the page is renamed. */
