@@ -42,3 +42,26 @@ it('a text that begins with an anchor that an alias uses is no slip', () => {
   const blocks = '- type: page-intro\n  title: &bread Bread\n- type: banner\n  title: *bread'
   expect(reportsOf(bakeryWith('blocks', blocks)).filter((one) => /anchor/.test(one))).toEqual([])
 })
+
+it('a page with several mistakes below a block with something merged in is not taken for a part of the block', () => {
+  const ask = 'fragments:\n  ask: &ask { type: closing, title: A question?, actions: [{ label: Order, to: /order }] }'
+  const blocks = '- type: page-intro\n  title: Bread\n- <<: *ask\n  title: One more?'
+  const text = bakeryWith('blocks', blocks, [{ in: 'top', lines: ask }]).replace(
+    / {6}\/order:\n/,
+    `      /mill:
+        title: The mill
+        description: It is old.
+        blocks:
+          - { type: page-intro, title: The mill, look: large, text: Twelve stones, four millers and a dog. }
+          - type: table
+            title: Loaves
+            columns: [{ label: What }, { label: Weight }, { label: Price }]
+            rows: [{ cells: [Rye, "750", "5"] }]
+      /order:
+`,
+  )
+  const codes = new Set(load(text, 'site.yaml').problems.map(({ code }) => code))
+  expect(codes).toContain('comma-in-text')
+  expect(codes).not.toContain('bad-indent')
+  expect(codes).not.toContain('dead-link')
+})

@@ -35,7 +35,7 @@ export function realigned(
   let current: readonly string[] = excerpt
   let whole = lines
   let score = scoreOf(current)
-  /** False for a guess that leaves fewer faults since a group became a list, or a list a group, whose content is not judged. */
+  /** False for a guess that leaves fewer faults since more stands where it is not judged, such as in a group that became a list. */
   const isJudged = (guess: readonly string[], left: number) =>
     left < unreadable && score < unreadable ? trial.unjudged(guess) <= trial.unjudged(current) : true
   /** Returns the candidate with the lowest score below `limit`. */
@@ -45,8 +45,11 @@ export function realigned(
       if (tries <= 0) break
       const next = withLines(current, candidate.changed)
       const left = scoreOf(next)
-      const isBetter = left < (best?.score ?? limit) && (left === 0 || isJudged(next, left))
-      if (isBetter) best = { candidate, score: left, lines: next }
+      if (left >= (best?.score ?? limit)) continue
+      // A merge that is written as one leaves its group without a type of its own.
+      const isSure = left === 0 && candidate.what === 'written'
+      if (!isSure && !isJudged(next, left)) continue
+      best = { candidate, score: left, lines: next }
       if (left === 0) break
     }
     return best

@@ -44,30 +44,36 @@ export class Trial {
     })
   }
 
-  /** Counts the values in groups and lists that stand for one another or under an unknown key: their faults are hidden. */
+  /**
+   * Counts the values in groups and lists that stand for one another or under an unknown key, or in blocks whose type is merged in: their
+   * faults are hidden.
+   */
   unjudged(lines: readonly string[]): number {
-    return this.scoreBy(lines, ({ keyword, data, key = '' }) => {
-      const hidden = keyword === 'unknown' ? groupsOnly(data)[key] : keyword === 'type' ? data : undefined
-      return isHolder(hidden) ? valuesIn(hidden) : 0
-    })
+    return this.scoreBy(
+      lines,
+      ({ keyword, data, key = '' }) => {
+        const hidden = keyword === 'unknown' ? groupsOnly(data)[key] : keyword === 'type' ? data : undefined
+        return isHolder(hidden) ? valuesIn(hidden) : 0
+      },
+      ({ data, key }) => (key === 'type' ? valuesIn(data) : 0),
+    )
   }
 
-  /** Sums the weights of the faults; `end` is the path of the last value in the text. */
-  private scoreBy(lines: readonly string[], weightOf: (fault: ShapeFault, end: Path) => number): number {
+  /** Sums the weights of the faults; `end` is the path of the last value in the text. `weightOfMerged`: of a missing key that may be merged in. */
+  private scoreBy(
+    lines: readonly string[],
+    weightOf: (fault: ShapeFault, end: Path) => number,
+    weightOfMerged: (fault: ShapeFault) => number = () => 0,
+  ): number {
     const read = plainLines(plainly(lines), this.readEntry, { isIncluded: this.isIncluded, pages: this.pages })
     if (!read) return Number.POSITIVE_INFINITY
     const lost = this.lostIn(read.value, read, 'value')
     const value = this.isIncluded ? { readings: { all: { routes: read.value } } } : read.value
     const faults = faultsOf(value)
-    const own = faults.filter(
-      // A missing key may come with a merge.
-      ({ keyword, path, data }) =>
-        (!this.isIncluded || path[2] === 'routes') &&
-        !(keyword === 'required' && this.merging.has(Object(data))) &&
-        !isOfEntries(data),
-    )
+    const own = faults.filter(({ path, data }) => (!this.isIncluded || path[2] === 'routes') && !isOfEntries(data))
     const end = own.length === 0 ? [] : endOf(value)
-    return own.reduce((sum, fault) => sum + weightOf(fault, end), lost)
+    const isMerged = ({ keyword, data }: ShapeFault) => keyword === 'required' && this.merging.has(Object(data))
+    return own.reduce((sum, fault) => sum + (isMerged(fault) ? weightOfMerged(fault) : weightOf(fault, end)), lost)
   }
 
   /** Removes unreadable entries and aliases from a value, and returns the score of those and of duplicate keys. Cached by page. */
