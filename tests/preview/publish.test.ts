@@ -43,13 +43,15 @@ const state = (word: string) => page.getByRole('button', { name: `${word}: publi
 const sheet = () => page.getByRole('region', { name: 'Publish', exact: true })
 
 describe('publishing from the preview', () => {
-  it('publishing from the preview is confirmed once, reports each step, and the site is live', async () => {
+  it('publishing from the preview is confirmed once, keeps the focus, reports each step, and the site is live', async () => {
     await state('Saved').click()
     await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
     await sheet().getByText('May this machine do that, now and from now on?').waitFor()
     expect(await faults(page)).toEqual([])
     await page.screenshot({ path: `${process.env.SHOTS ?? place}/ask.png` })
     await sheet().getByRole('button', { name: 'Yes, there' }).click()
+    const hasFocus = (one: Element) => one === (one.getRootNode() as ShadowRoot).activeElement
+    expect(await sheet().locator('button.main').evaluate(hasFocus)).toBe(true)
     await sheet().getByText(`${onTheWeb} answers with this build.`).first().waitFor()
     await state('Live').waitFor()
     await sheet()

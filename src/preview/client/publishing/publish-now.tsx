@@ -1,5 +1,6 @@
 // Publishes the site: shows its state, the publish button, and the progress of publishing.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PublishRequest, PublishState, Run } from '../../../deploy/deploy-messages.ts'
 import { publishEndpoints } from '../../endpoints.ts'
 import { useEditState } from '../edit/edit-store.ts'
@@ -31,8 +32,15 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
   const isRunning = run !== undefined && run.outcome === undefined
   const { destination, canTakeBack, since } = state
 
+  const main = useRef<HTMLButtonElement>(null)
+  /** Closes the question; the focus moves on from its buttons, which disappear. */
+  const answered = () => {
+    flushSync(() => setConfirming(undefined))
+    main.current?.focus()
+  }
+
   const begin = (what: Begin, request: PublishRequest = {}) => {
-    setConfirming(undefined)
+    answered()
     setFault(undefined)
     const { confirm } = request
     const begun =
@@ -44,7 +52,11 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
       (error: Error) => setFault(error.message),
     )
   }
-  const press = (what: Begin) => (destination?.isConfirmed ? begin(what) : setConfirming(what))
+  const press = (what: Begin) => {
+    if (isRunning) return
+    if (destination?.isConfirmed) begin(what)
+    else setConfirming(what)
+  }
   const word = ownerState(state, isTyped)
   return (
     <>
@@ -80,7 +92,7 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
                 >
                   {words.review.publish.yes}
                 </button>
-                <button type="button" onClick={() => setConfirming(undefined)}>
+                <button type="button" onClick={answered}>
                   {words.review.publish.no}
                 </button>
               </p>
@@ -88,7 +100,13 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
           )}
           {!confirming && (
             <p className="acts">
-              <button type="button" className="main" disabled={isRunning} onClick={() => press('publish')}>
+              <button
+                ref={main}
+                type="button"
+                className="main"
+                aria-disabled={isRunning}
+                onClick={() => press('publish')}
+              >
                 {isRunning ? words.review.commit.working : words.review.publish.publish}
               </button>
               {canTakeBack && (
