@@ -65,3 +65,14 @@ it('a page with several mistakes below a block with something merged in is not t
   expect(codes).not.toContain('bad-indent')
   expect(codes).not.toContain('dead-link')
 })
+
+it.each(['- *ask', '- { <<: *ask, title: One more? }'])(
+  'a fragment that a page shows by "%s" is not unused',
+  (block) => {
+    const ask = 'fragments:\n  ask: &ask { type: closing, title: A question?, actions: [{ label: Order, to: /order }] }'
+    const unused = (blocks: string) =>
+      reportsOf(bakeryWith('blocks', blocks, [{ in: 'top', lines: ask }])).filter((one) => one.includes('"ask"'))
+    expect(unused(`- type: page-intro\n  title: Bread\n${block}`)).toEqual([])
+    expect(unused('- type: page-intro\n  title: Bread')).toEqual([expect.stringContaining('unused-fragment')])
+  },
+)

@@ -1,6 +1,6 @@
 import { onKey } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
-import { groupsOnly } from '../../../site/groups.ts'
+import { everyValue, groupsOnly, valueAt } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
@@ -16,8 +16,12 @@ export default function unused({ draft, complete, report }: CheckContext<typeof 
   for (const kind of ['fragments', 'forms'] as const)
     for (const name of [...used[kind]])
       if (!draft[kind].has(name)) used[kind].add(nearest(name, draft[kind].keys()) ?? name)
-  for (const name of draft.fragments.keys())
-    if (!used.fragments.has(name)) report('unused-fragment', onKey('fragments', name), { name })
+  const fragments = [...draft.fragments.keys()].filter((name) => !used.fragments.has(name))
+  // What an alias or a merge takes from a fragment is the same object.
+  const shown = new Set(fragments.length > 0 ? groupsIn(draft.value.readings) : [])
+  for (const name of fragments)
+    if (!groupsIn(valueAt(draft.value, ['fragments', name])).some((one) => shown.has(one)))
+      report('unused-fragment', onKey('fragments', name), { name })
   for (const name of draft.forms.keys())
     if (!used.forms.has(name)) report('unused-form', onKey('forms', name), { name })
   const facts = Object.keys(groupsOnly(draft.value.facts))
@@ -29,3 +33,7 @@ export default function unused({ draft, complete, report }: CheckContext<typeof 
   for (const name of facts)
     if (!used.names.has(`facts.${name}`) && !meant.has(name)) report('unused-fact', onKey('facts', name), { name })
 }
+
+/** Returns all groups and lists within a value, itself included. */
+const groupsIn = (value: unknown): unknown[] =>
+  [...everyValue(value)].map(({ value: inner }) => inner).filter((inner) => typeof inner === 'object' && inner !== null)
