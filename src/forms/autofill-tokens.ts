@@ -34,3 +34,13 @@ export const autofillTokens: ReadonlyMap<string, string> = new Map([
   ['off', 'Nothing is filled in.'],
   ['on', 'The browser decides by itself.'],
 ])
+
+/** Tokens of HTML that a request seldom needs. */
+const further =
+  /^(?:cc-.+|tel-.+|transaction-.+|address-level\d|new-password|current-password|one-time-code|photo|webauthn)$/
+
+/** Whether browsers know the token, which words such as `shipping` may stand before. */
+export function isAutofillToken(written: string): boolean {
+  const last = written.trim().toLowerCase().split(/\s+/).at(-1) ?? ''
+  return autofillTokens.has(last) || further.test(last)
+}

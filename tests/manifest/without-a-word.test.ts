@@ -125,3 +125,36 @@ it.each(['\u202d', '\u202e'])(
 
 it('signs that isolate a part of a text are fine', () =>
   expect(found('blocks', '- { type: page-intro, title: Bread \u2067לחם\u2069 \u200fand butter }')).toEqual([]))
+
+it.each([
+  ['tel', 'telefone', [['unknown-value', 'tel']]],
+  ['email', 'correio', [['unknown-value', 'email']]],
+  ['text', 'gven-name', [['unknown-value', 'given-name']]],
+  ['text', 'ort', [['unknown-value', undefined]]],
+  ['tel', 'section-a shipping home tel', []],
+  ['text', 'one-time-code', []],
+])('a field of the type %s with "autocomplete: %s"', (type, token, problems) => {
+  expect(found('fields', `- { name: wish, type: ${type}, label: Wish, autocomplete: ${token} }`)).toEqual(problems)
+})
+
+it.each([
+  ['desk@milllane', ['not-a-mail-address']],
+  ['desk@milllane.', ['not-a-mail-address']],
+  ['desk@localhost', []],
+  ['desk@bäckerei.de', []],
+])('mails to %s', (address, problems) => {
+  const mail = `mail: { to: ["${address}"], from: noreply@milllane.bakery, notice: { subject: New, text: "[answers]" } }`
+  expect(found('form', mail).map(([code]) => code)).toEqual(problems)
+})
+
+it('a file of "public" in the place of a page is reported', () => {
+  const codes = (file: string) =>
+    load(bakeryWith('blocks', '- { type: page-intro, title: Bread }'), 'site.yaml', {
+      publicFiles: new Set([file]),
+    }).problems.map(({ code }) => code)
+  expect(['/order/index.html', '/index.html', '/other/index.html'].map(codes)).toEqual([
+    ['path-taken'],
+    ['path-taken'],
+    [],
+  ])
+})

@@ -95,8 +95,8 @@ const rules: Record<string, [what: string, rule: string, tidy: (name: string) =>
   colour: ['a colour', 'Write # and six digits from 0 to f in quotes, as in "#1a2b3c".', longColour],
   file: [
     'a file of the site',
-    'Begin with a slash: letters, digits, dots and dashes, as in "/fonts/shop.woff2".',
-    (name) => `/${tidyFile(name)}`,
+    'Write a slash and a path of letters, digits, dots and dashes alone, as in "/fonts/shop.woff2"; rename the file if it has others.',
+    (name) => `/${plainPicture(tidyFile(name))}`,
   ],
   picture: [
     'a picture',

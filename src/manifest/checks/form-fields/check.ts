@@ -1,6 +1,9 @@
+import { autofillTokens, isAutofillToken } from '../../../forms/autofill-tokens.ts'
 import type { Bounds } from '../../../forms/field-type.ts'
 import { fieldSettings, fieldTypeOf } from '../../../forms/field-types.ts'
 import { firstTime, onKey, onValue, type Path } from '../../../problems/finding.ts'
+import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import { repeated } from '../../../site/grouped.ts'
 import { groupsOnly, textOnly } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
@@ -29,6 +32,12 @@ export default function formFields({ draft, report }: CheckContext<typeof proble
       for (const [key, { types }] of Object.entries(fieldSettings))
         if (fields[key] !== undefined && !types.includes(type))
           report('field-has-no-such', onKey(...path, key), { key, type, types: [...types] })
+      if (typeof fields.autocomplete === 'string' && !isAutofillToken(fields.autocomplete)) {
+        const tokens = [...autofillTokens.keys()]
+        const near = nearest(fields.autocomplete, tokens) ?? tokens.find((token) => token === type)
+        const facts = { key: 'autocomplete', value: fields.autocomplete, nearest: near, known: tokens }
+        report('unknown-value', onValue([...path, 'autocomplete']), facts, offer(near, false))
+      }
       if (known.needs?.includes('value') && fields.value === undefined)
         report('value-missing', onValue([...path, 'name']), { name: name ?? '' })
       if (known.bounds) bounds(fields, known.bounds, path)

@@ -4,8 +4,8 @@ import type { Word } from '../../../schema/schema-walk.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** Matches a bare mail address, without a name. */
-const mailAddress = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/
+/** Matches a bare mail address, without a name. A host without a dot is that of no visitor. */
+const mailAddress = /^[^\s@<>(),;:"]+@(?:localhost|[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+)$/
 
 /** Reports texts that should be mail addresses and are not. An address taken from a fact is reported at the fact. */
 export default function mailAddresses({ facts, report }: CheckContext<typeof problems, Word>): void {

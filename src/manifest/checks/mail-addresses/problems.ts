@@ -6,7 +6,8 @@ const site = (email: string) =>
 export default {
   'not-a-mail-address': error<{ value: string; meant?: string }>({
     title: 'A mail address that is none',
-    about: 'A mail address is one word with an @ in it. Whoever presses a link to another text opens a mail to nobody.',
+    about:
+      'A mail address is one word with an @ in it, and a dot behind that. Whoever presses a link to another text opens a mail to nobody.',
     message: ({ value }) => `${quoted(value)} is no mail address${value.includes('@') ? '' : ', since it has no @'}.`,
     hint: ({ meant }) =>
       meant === undefined

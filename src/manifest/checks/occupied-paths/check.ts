@@ -14,7 +14,9 @@ export default function occupiedPaths({ draft, publicFiles, report }: CheckConte
     const owners = new Owners(publicFiles)
     for (const path of reading.pages.keys()) owners.add(fileOf(path), { by: 'page', path })
     for (const { route, path } of reading.pages.values()) {
-      const owner = owners.above(fileOf(route), route) ?? owners.below(fileOf(route))
+      const file = fileOf(route)
+      const same = owners.at(file)
+      const owner = (same?.by === 'public' ? same : owners.above(file, route)) ?? owners.below(file)
       // Of two colliding pages, only the one with the longer path is reported.
       if (owner?.by !== 'page' || owner.path.length < route.length) reportTaken(route, owner, path)
     }
