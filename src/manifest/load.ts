@@ -103,7 +103,7 @@ function readSource(text: string, file: string, options: LoadOptions & { at: num
   const first = read()
   ended?.('parsing')
   const whole = withAlignedLines(first, checkShape(first), read)
-  const { source, findings } = withTranslations(whole.source, readTexts, memo)
+  const { source, findings } = withTranslations(whole.source, readTexts, memo, readIncluded)
   const shape = { ...whole.shape, syntax: [...whole.shape.syntax, ...findings] }
   return { source, shape, zone: first.expansion?.zone }
 }

@@ -121,4 +121,13 @@ describe('a slip in a language', () => {
     const changed = { [rates.replace('.md', '.de.md')]: text, [rates.replace('.md', '.DE.md')]: text }
     expect(errorsOf(firmInThree(changed))).toEqual([['slug-twice', undefined]])
   })
+
+  it('texts of an undeclared language, and of another tag, are read by nothing', () => {
+    const changed = { 'texts/de.yaml': german, 'texts/fr.yaml': '', 'texts/iw.yaml': '', 'texts/parts.yaml': '' }
+    const found = firmInThree(changed, { site: siteInThree(hebrew('he')) }).problems
+    expect(found.flatMap(({ code, hint }) => (code === 'unread-file' ? [hint] : []))).toEqual([
+      'Declare the language under "languages:", or take the file away.',
+      'Rename it to he.yaml.',
+    ])
+  })
 })

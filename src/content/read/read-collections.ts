@@ -1,6 +1,7 @@
 // Reads all collections with their entries and reports mistakes in them.
 
 import type { EntryRow } from '../../manifest/read/entry-row.ts'
+import { filesThere } from '../../manifest/read/include.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
 import type { AsWritten } from '../../manifest/read/source.ts'
@@ -170,15 +171,10 @@ function filesOf({ from }: Declared, at: PathSpot, { read }: Reading, findings: 
 }
 
 /** Returns the files of the same folder and ending, such as the table that a misspelt name means. */
-function filesBeside(from: string, read: ReadFiles): string[] {
-  try {
-    const [folder = ''] = /^.*\//.exec(from) ?? []
-    return read(from.replace(/[^/]+(?=\.\w+$)/, '*')).map(({ file }) => `${folder}${file.replace(/^.*\//, '')}`)
-  } catch (error) {
-    if (!isFault(error)) throw error
-    return []
-  }
-}
+const filesBeside = (from: string, read: ReadFiles): string[] =>
+  filesThere(from.replace(/[^/]+(?=\.\w+$)/, '*'), read).map(({ file }) =>
+    from.replace(/[^/]+$/, file.replace(/^.*\//, '')),
+  )
 
 /** Reports former names that another entry has, too, or had: their addresses can lead to one page only. */
 function wasTwice(entries: readonly Entry[], bySlug: ReadonlyMap<string, Entry>): Finding[] {

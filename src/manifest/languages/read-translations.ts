@@ -1,9 +1,11 @@
 // Reads and parses the translation files of a manifest.
-import { declaredLanguages } from '../../languages/addresses.ts'
+import { type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
 import { Translations } from '../../languages/translations.ts'
-import { type Finding, findingBelow } from '../../problems/finding.ts'
+import { type Finding, finding, findingBelow, onKey } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
+import { tagFor, tagMeant } from '../../site/language-tag.ts'
+import { filesThere, type ReadIncluded } from '../read/include.ts'
 import type { Memo } from '../read/memo.ts'
 import { parse } from '../read/parse.ts'
 import type { IncludedFile } from '../read/parsed.ts'
@@ -18,9 +20,10 @@ export function withTranslations(
   source: Source,
   read: ReadTexts | undefined,
   memo?: Memo,
+  readIncluded: ReadIncluded = () => [],
 ): { source: Source; findings: readonly Finding[] } {
   const [, ...languages] = read ? declaredLanguages(source.value) : []
-  const findings: Finding[] = []
+  const findings = languages.length === 0 ? [] : unreadTexts(languages, readIncluded)
   const parts = languages.flatMap(({ tag, file }): TextsPart[] => {
     const found = read?.(file)
     if (!found) return []
@@ -31,6 +34,19 @@ export function withTranslations(
     return [{ parsed, tag }]
   })
   return parts.length === 0 ? { source, findings } : { source: source.withTranslations(parts, findings), findings }
+}
+
+/** Reports files beside the translations that are named after no further language of the site: an undeclared one, or another tag of it. */
+function unreadTexts(languages: readonly DeclaredLanguage[], read: ReadIncluded): Finding[] {
+  const tags = languages.map(({ tag }) => tag)
+  const known = new Set(languages.map(({ file }) => file))
+  return filesThere('texts/*.yaml', read).flatMap(({ file }): Finding[] => {
+    const [, tag = ''] = /([^/]+)\.yaml$/.exec(file) ?? []
+    if (known.has(`texts/${tag}.yaml`) || tagFor(tag) === undefined) return []
+    const meant = tagMeant(tag, tags)
+    const facts = { file, why: 'language' as const, meant: meant && `${meant}.yaml` }
+    return [finding('unread-file', meant === undefined ? onKey('languages') : onKey('languages', meant), facts)]
+  })
 }
 
 /** Cached by the parsed value of the file. */

@@ -47,6 +47,7 @@ export function withIncluded(
     if (files.length > 0 && (isGroup(declared.routes) || (!declared.routes && !hasMisspeltRoutes(declared))))
       joined[reading] = { ...declared, routes }
   }
+  found.push(...inOtherEnding(readings, read))
   if (parts.length === 0) return new Source(root, [], root.value, [...root.findings, ...found])
   const findings = [...new Set(parts.map(({ parsed }) => parsed))].flatMap((own) => {
     const home = ['readings', parts.find((part) => part.parsed === own)?.reading ?? '', 'routes']
@@ -55,6 +56,34 @@ export function withIncluded(
   })
   const value = { ...(root.value as Record<string, unknown>), readings: joined }
   return new Source(root, parts, value, [...root.findings, ...findings, ...found])
+}
+
+/** Reports files beside the included ones whose ending is the other one of YAML: `more.yml` for `pages/*.yaml`. */
+function inOtherEnding(readings: Record<string, unknown>, read: ReadIncluded): Finding[] {
+  const all = Object.entries(readings).flatMap(([name, reading]) =>
+    isGroup(reading) ? patternsOf(reading.include).map((pattern) => ({ name, pattern })) : [],
+  )
+  const swapped = (file: string) => file.replace(/ya?ml$/, (end) => (end === 'yml' ? 'yaml' : 'yml'))
+  const others = new Map(all.map(({ name, pattern }) => [swapped(pattern), name]))
+  for (const { pattern } of all) others.delete(pattern)
+  return [...others].flatMap(([pattern, name]) =>
+    !pattern.includes('*')
+      ? []
+      : filesThere(pattern, read).map(({ file }) => {
+          const facts = { file, why: 'ending' as const, meant: swapped(file).replace(/^.*\//, '') }
+          return finding('unread-file', { path: ['readings', name, 'include'], on: 'value' }, facts)
+        }),
+  )
+}
+
+/** Returns the files of a pattern; none where they cannot be read. */
+export function filesThere(pattern: string, read: ReadIncluded): IncludedFile[] {
+  try {
+    return read(pattern)
+  } catch (error) {
+    if (!isFault(error)) throw error
+    return []
+  }
 }
 
 /** Leaves included pages out until the key is corrected: with them, the schema could not tell which key was meant. */

@@ -1,5 +1,5 @@
 // Problems of included files.
-import { error, quoted } from '../kind.ts'
+import { error, quoted, warning } from '../kind.ts'
 
 /** Content of a valid included file. */
 const page =
@@ -82,6 +82,25 @@ export const include = {
       bad: 'include: pages/a.yaml',
       good,
       included: { 'bread/loaves.yaml': page, 'pages/a.yaml': '- title: Bread\n' },
+    },
+  }),
+  'unread-file': warning<{ file: string; why: 'ending' | 'language'; meant?: string }>({
+    title: 'A file that nothing reads',
+    about:
+      'Beside the files of an "include:" stands one with another ending, or beside the translations one of no further language. What it says is shown nowhere.',
+    message: ({ file, why }) =>
+      why === 'ending'
+        ? `No "include:" names ${quoted(file)}.`
+        : `${quoted(file)} is of no further language of the site.`,
+    hint: ({ why, meant }) =>
+      meant !== undefined
+        ? `Rename it to ${meant}${why === 'ending' ? ', or name it in "include:"' : ''}.`
+        : 'Declare the language under "languages:", or take the file away.',
+    example: {
+      in: 'reading',
+      bad: good,
+      good: 'include: [bread/*.yaml, bread/*.yml]',
+      included: { 'bread/loaves.yaml': page, 'bread/more.yml': page.replaceAll('oaves', 'ines') },
     },
   }),
 }

@@ -57,6 +57,16 @@ export const further: Translations<Kinds> = {
     message: ({ reason }) => de.word(reason).replace(/\.?$/, '.'),
     hint: ({ hint }) => de.word(hint),
   },
+  'unread-file': {
+    message: ({ file, why }) =>
+      why === 'ending'
+        ? `Kein "include:" nennt ${quoted(file)}.`
+        : `${quoted(file)} gehört zu keiner weiteren Sprache der Website.`,
+    hint: ({ why, meant }) =>
+      meant !== undefined
+        ? `Nennen Sie sie in ${meant} um${why === 'ending' ? ', oder nennen Sie sie in "include:"' : ''}.`
+        : 'Tragen Sie die Sprache unter "languages:" ein, oder entfernen Sie die Datei.',
+  },
   'include-no-pages': {
     message: ({ what }) =>
       what === 'routes'

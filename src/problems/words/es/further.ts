@@ -54,6 +54,16 @@ export const further: Translations<Kinds> = {
     message: ({ reason }) => es.word(reason).replace(/\.?$/, '.'),
     hint: ({ hint }) => es.word(hint),
   },
+  'unread-file': {
+    message: ({ file, why }) =>
+      why === 'ending'
+        ? `Ningún "include:" nombra ${quoted(file)}.`
+        : `${quoted(file)} no es de ningún otro idioma del sitio.`,
+    hint: ({ why, meant }) =>
+      meant !== undefined
+        ? `Cámbiele el nombre a ${meant}${why === 'ending' ? ', o nómbrelo en "include:"' : ''}.`
+        : 'Declare el idioma en "languages:", o quite el archivo.',
+  },
   'include-no-pages': {
     message: ({ what }) =>
       what === 'routes'

@@ -56,6 +56,16 @@ export const further: Translations<Kinds> = {
     message: ({ reason }) => fr.word(reason).replace(/\.?$/, '.'),
     hint: ({ hint }) => fr.word(hint),
   },
+  'unread-file': {
+    message: ({ file, why }) =>
+      why === 'ending'
+        ? `Aucun "include:" ne nomme ${quoted(file)}.`
+        : `${quoted(file)} n’est d’aucune autre langue du site.`,
+    hint: ({ why, meant }) =>
+      meant !== undefined
+        ? `Renommez-le en ${meant}${why === 'ending' ? ', ou nommez-le dans "include:"' : ''}.`
+        : 'Déclarez la langue sous "languages:", ou supprimez le fichier.',
+  },
   'include-no-pages': {
     message: ({ what }) =>
       what === 'routes'
