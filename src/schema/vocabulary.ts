@@ -34,11 +34,19 @@ export interface Annotation {
   otherwise?: unknown
 }
 
-const annotated = ({ about, example, otherwise }: Annotation) => ({
-  description: about,
-  ...(example === undefined ? {} : { examples: [example] }),
-  ...(otherwise === undefined ? {} : { default: otherwise }),
-})
+const options = ['about', 'example', 'otherwise', 'min', 'max', 'alongside']
+
+/** Throws for an option that no field has, since the schemas of own blocks are not type-checked. */
+const annotated = ({ about, example, otherwise, ...others }: Annotation) => {
+  const unknown = Object.keys(others).find((key) => !options.includes(key))
+  if (unknown !== undefined)
+    throw new TypeError(`A field has no option "${unknown}". The options are ${options.join(', ')}.`)
+  return {
+    description: about,
+    ...(example === undefined ? {} : { examples: [example] }),
+    ...(otherwise === undefined ? {} : { default: otherwise }),
+  }
+}
 
 interface Bounded extends Annotation {
   min?: number

@@ -144,6 +144,7 @@ describe("a block of a site's own", () => {
       const typo = plain('typo', '<b />')
       const view = 'blocks/typo/view.tsx'
       const schema = 'blocks/typo/schema.ts'
+      const style = 'blocks/typo/style.css'
       const with_ = (file: string, change: (text: string) => string) => ({ ...typo, [file]: change(typo[file] ?? '') })
       const cases: [Record<string, string>, string][] = [
         [plain('typo', '<b>'), `${view}:2:`],
@@ -170,6 +171,19 @@ describe("a block of a site's own", () => {
         [
           with_(schema, (text) => text.replace("title.' }", "title.', max: -7 }")),
           `${schema}:2:16 cannot be loaded: "title" has a "max" that is no number`,
+        ],
+        [
+          with_(schema, (text) => text.replace("title.' }", "title.', maximum: 7 }")),
+          `${schema}:2:37 cannot be loaded: A field has no option "maximum". The options are about,`,
+        ],
+        [{ ...typo, [style]: '.typo {\n  color: red;\n' }, `${style}:1:7 A brace without its other one.`],
+        [
+          { ...typo, [style]: '\n@import url("https://fonts.example/a.css");' },
+          `${style}:2:14 A style imports files of this site only: "https://fonts.example/a.css".`,
+        ],
+        [
+          { ...typo, [style]: '.typo { background: url(./own.svg) }' },
+          `${style}:1:25 There is no such file: "./own.svg". Put it below "public"`,
         ],
       ]
       for (const [files, sentence] of cases) {

@@ -1,9 +1,10 @@
 // Faults of a site's own blocks, each with its place in the author's file: while compiling, loading and drawing them.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Fault, FaultPlace } from '../../src/problems/fault.ts'
+import { decodedAddress } from '../../src/site/decoded-address.ts'
 import { bad } from './folders.ts'
 
 /** The fields of a bundler error that are read here. */
@@ -36,11 +37,14 @@ function causeOf({ code, message: text, loc, id }: BundlerError, site: string) {
   const frame = /\[ (.+):(\d+):(\d+) \]/.exec(lines.join('\n'))
   const file = loc?.file ?? (id?.startsWith('\0') ? undefined : id) ?? (frame?.[1] && resolve(frame[1]))
   const place = file && {
-    file: relative(site, file).replaceAll('\\', '/'),
+    file: relative(site, file.replace(/\?.*$/, '')).replaceAll('\\', '/'),
     line: loc?.line ?? Number(frame?.[2] ?? 1),
     column: loc ? loc.column + 1 : Number(frame?.[3] ?? 1),
   }
-  const message = first.replace(/^\[[^\]]*\]\s*/, '').replace(/\\0shared:/g, '')
+  const message = first
+    .replace(/^\[[^\]]*\]\s*/, '')
+    .replace(/\\0shared:/g, '')
+    .replace(/^\/\S+:\d+:\d+: /, '')
   return { place: place || undefined, message, hint: hintOf(code, message) }
 }
 
@@ -49,6 +53,57 @@ function hintOf(code: string | undefined, message: string): string {
   if (/exported by "lectern/.test(message)) return 'docs/block-author.md lists what "lectern" holds.'
   return fixAndRepeat
 }
+
+/**
+ * Makes a Fault of a style with a brace that has no other, or that names what no page has: an import that could not be bundled, or a missing
+ * file. `css` is the bundled style of the block; undefined for one without faults.
+ */
+export function styleFault(type: string, css: string, site: string): Fault | undefined {
+  const file = `blocks/${type}/style.css`
+  const written = readFileSync(join(site, file), 'utf8')
+  const faultAt = (offset: number, message: string, hint: string) => {
+    const above = written.slice(0, Math.max(0, offset)).split('\n')
+    const place = { file, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+    return bad(`${placeText(place)}  ${message}`, hint, { place })
+  }
+  // A browser closes what is open at the end, so that the rules below would hold within this one.
+  const brace = loneBrace(written)
+  if (brace !== undefined) return faultAt(brace, 'A brace without its other one.', fixAndRepeat)
+  const named = css.matchAll(/(@import)\s*(?:url\()?["']?([^"')\s;]+)|()url\(\s*["']?([^"')]+)/g)
+  for (const [, rule, imported, , found = imported ?? ''] of named) {
+    // A file of the block's folder has been named anew.
+    const url = found.replace(/^\/assets\/(.+)-[\w-]{8}(?=\.\w+$)/, '$1')
+    const at = written.indexOf(url)
+    if (rule)
+      return faultAt(
+        at,
+        `A style imports files of this site only: "${url}".`,
+        'Take the line away; fonts are named under "theme:".',
+      )
+    if (!/^(?:#|[a-z]+:|\/\/)/i.test(url) && !isPublic(url, site))
+      return faultAt(
+        at,
+        `There is no such file: "${url}".`,
+        'Put it below "public", and write its path with a slash in front.',
+      )
+  }
+  return undefined
+}
+
+const cssPart = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|\\.|[{}]/g
+
+/** Returns the offset of the first brace that has no other. */
+function loneBrace(css: string): number | undefined {
+  const open: number[] = []
+  for (const { 0: part, index } of css.matchAll(cssPart)) {
+    if (part === '{') open.push(index)
+    if (part === '}' && open.pop() === undefined) return index
+  }
+  return open[0]
+}
+
+const isPublic = (url: string, site: string) =>
+  url.startsWith('/') && existsSync(join(site, 'public', decodedAddress(url.replace(/[?#].*$/, ''))))
 
 /** Makes a Fault for an import of a package that is not installed. `importer` is an absolute path. */
 export function missingPackage(id: string, importer: string, site: string): Fault {

@@ -8,7 +8,7 @@ import { byFolder } from '../../src/by-folder.ts'
 import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import type { BlockSchema } from '../../src/schema/manifest/block.ts'
-import { drawFault, loadFault } from './block-faults.ts'
+import { drawFault, loadFault, styleFault } from './block-faults.ts'
 import { type BlockPlaces, compileBlocks, compileIslands } from './compile.ts'
 import { bad, hashOfFolders, ownFolders } from './folders.ts'
 import { hashOfInputs, type Inputs, InputsOfBuild, writtenSince } from './inputs.ts'
@@ -115,10 +115,11 @@ async function loadCompiled(folder: string, site: string) {
     if (typeof schema?.properties !== 'object') throw invalid('schema.ts', 'a block', 'defineBlock({ … }, { about })')
     if (typeof views[type] !== 'function') throw invalid('view.tsx', 'a component', 'function …')
   }
-  const styles = Object.entries(byFolder(parts.styles)).map(([type, css]) => [
-    type,
-    css === '' ? '' : `@layer blocks{${css}}`,
-  ])
+  const styles = Object.entries(byFolder(parts.styles)).map(([type, css]) => {
+    const fault = styleFault(type, css, site)
+    if (fault) throw fault
+    return [type, css === '' ? '' : `@layer blocks{${css}}`]
+  })
   return {
     schemas: schemas as Record<string, BlockSchema>,
     views,
