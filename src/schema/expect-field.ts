@@ -8,3 +8,12 @@ export function expectField(name: string, field: unknown): void {
   if (/"max(?:Items|Length)":(?!\d+[,}])/.test(JSON.stringify(field)))
     throw new Error(`"${name}" has a "max" that is no number of letters or items.`)
 }
+
+const options = ['about', 'example', 'otherwise', 'min', 'max', 'alongside']
+
+/** Throws for an option that no field has, such as `maximum`. */
+export function expectOptions(given: object): void {
+  const unknown = Object.keys(given).find((key) => !options.includes(key))
+  if (unknown !== undefined)
+    throw new TypeError(`A field has no option "${unknown}". The options are ${options.join(', ')}.`)
+}

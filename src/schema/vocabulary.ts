@@ -3,7 +3,7 @@
 
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { BlockGroup } from './block-groups.ts'
-import { expectField } from './expect-field.ts'
+import { expectField, expectOptions } from './expect-field.ts'
 import { optional, plainSchema } from './plain-schema.ts'
 
 export type { Static, TSchema } from 'typebox'
@@ -34,13 +34,8 @@ export interface Annotation {
   otherwise?: unknown
 }
 
-const options = ['about', 'example', 'otherwise', 'min', 'max', 'alongside']
-
-/** Throws for an option that no field has, since the schemas of own blocks are not type-checked. */
 const annotated = ({ about, example, otherwise, ...others }: Annotation) => {
-  const unknown = Object.keys(others).find((key) => !options.includes(key))
-  if (unknown !== undefined)
-    throw new TypeError(`A field has no option "${unknown}". The options are ${options.join(', ')}.`)
+  expectOptions(others)
   return {
     description: about,
     ...(example === undefined ? {} : { examples: [example] }),
@@ -58,12 +53,7 @@ const words = (kind: Kind, { min = 1, max, ...annotation }: Bounded & { max: num
 
 /** A text that matches a pattern. */
 export const patterned = (kind: Kind, pattern: string, { max = 80, ...annotation }: Bounded) =>
-  Type.String({
-    ...annotated(annotation),
-    pattern,
-    maxLength: max,
-    'x-kind': kind,
-  })
+  Type.String({ ...annotated(annotation), pattern, maxLength: max, 'x-kind': kind })
 
 /** A line or paragraph of plain text. Lengths count UTF-16 units. */
 export const text = (annotation: Bounded) => words('text', { max: 400, ...annotation })

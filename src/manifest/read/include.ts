@@ -69,9 +69,10 @@ function inOtherEnding(readings: Record<string, unknown>, read: ReadIncluded): F
   return [...others].flatMap(([pattern, name]) =>
     !pattern.includes('*')
       ? []
-      : filesThere(pattern, read).map(({ file }) => {
+      : filesThere(pattern, read).flatMap(({ file }) => {
+          if (!file.endsWith(pattern.slice(pattern.lastIndexOf('.')))) return []
           const facts = { file, why: 'ending' as const, meant: swapped(file).replace(/^.*\//, '') }
-          return finding('unread-file', { path: ['readings', name, 'include'], on: 'value' }, facts)
+          return [finding('unread-file', { path: ['readings', name, 'include'], on: 'value' }, facts)]
         }),
   )
 }

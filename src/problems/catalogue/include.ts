@@ -92,14 +92,14 @@ export const include = {
       why === 'ending'
         ? `No "include:" names ${quoted(file)}.`
         : `${quoted(file)} is of no further language of the site.`,
-    hint: ({ why, meant }) =>
+    hint: ({ meant }) =>
       meant !== undefined
-        ? `Rename it to ${meant}${why === 'ending' ? ', or name it in "include:"' : ''}.`
+        ? `Rename it to ${meant}.`
         : 'Declare the language under "languages:", or take the file away.',
     example: {
       in: 'reading',
       bad: good,
-      good: 'include: [bread/*.yaml, bread/*.yml]',
+      good: 'include: bread/loaves.yaml',
       included: { 'bread/loaves.yaml': page, 'bread/more.yml': page.replaceAll('oaves', 'ines') },
     },
   }),

@@ -62,9 +62,9 @@ export const further: Translations<Kinds> = {
       why === 'ending'
         ? `Kein "include:" nennt ${quoted(file)}.`
         : `${quoted(file)} gehört zu keiner weiteren Sprache der Website.`,
-    hint: ({ why, meant }) =>
+    hint: ({ meant }) =>
       meant !== undefined
-        ? `Nennen Sie sie in ${meant} um${why === 'ending' ? ', oder nennen Sie sie in "include:"' : ''}.`
+        ? `Nennen Sie sie in ${meant} um.`
         : 'Tragen Sie die Sprache unter "languages:" ein, oder entfernen Sie die Datei.',
   },
   'include-no-pages': {

@@ -59,10 +59,8 @@ export const further: Translations<Kinds> = {
       why === 'ending'
         ? `Ningún "include:" nombra ${quoted(file)}.`
         : `${quoted(file)} no es de ningún otro idioma del sitio.`,
-    hint: ({ why, meant }) =>
-      meant !== undefined
-        ? `Cámbiele el nombre a ${meant}${why === 'ending' ? ', o nómbrelo en "include:"' : ''}.`
-        : 'Declare el idioma en "languages:", o quite el archivo.',
+    hint: ({ meant }) =>
+      meant !== undefined ? `Cámbiele el nombre a ${meant}.` : 'Declare el idioma en "languages:", o quite el archivo.',
   },
   'include-no-pages': {
     message: ({ what }) =>

@@ -61,9 +61,9 @@ export const further: Translations<Kinds> = {
       why === 'ending'
         ? `Aucun "include:" ne nomme ${quoted(file)}.`
         : `${quoted(file)} n’est d’aucune autre langue du site.`,
-    hint: ({ why, meant }) =>
+    hint: ({ meant }) =>
       meant !== undefined
-        ? `Renommez-le en ${meant}${why === 'ending' ? ', ou nommez-le dans "include:"' : ''}.`
+        ? `Renommez-le en ${meant}.`
         : 'Déclarez la langue sous "languages:", ou supprimez le fichier.',
   },
   'include-no-pages': {
