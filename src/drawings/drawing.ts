@@ -16,6 +16,8 @@ export interface Drawing {
   isDotted?: true
   /** Stands on the lower edge of its box, and so of the section it ends. */
   isStanding?: true
+  /** A pattern, whose paths end at the edges of its box: beside a page's title it reaches the edges of the section. */
+  isPattern?: true
   large(order: number): Stroke
   /** A row across the window, 1600 wide, that stands on the lower edge of titles and of the footer in place of the other versions. */
   row?(order: number): Stroke

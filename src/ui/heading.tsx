@@ -23,7 +23,7 @@ export function Title({ size = 'title', className = '', children }: HeadingProps
     <Heading
       level={opening ? 'h1' : 'h2'}
       id={`${key}-title`}
-      className={`${sizes[isInner ? 'subtitle' : size]} ${className}`}
+      className={`${sizes[isInner && size !== 'small' ? 'subtitle' : size]} ${className}`}
       leadsTo={opening ? 'own' : undefined}
     >
       {children}

@@ -20,7 +20,12 @@ export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifPr
   return drawing ? (
     <Drawn
       stroke={scale === 'wide' ? (drawing.wide?.() ?? drawing.large(order)) : drawing[scale](order)}
-      className={classNames('motif', drawing.isStanding && 'motif-standing', className)}
+      className={classNames(
+        'motif',
+        drawing.isStanding && 'motif-standing',
+        drawing.isPattern && 'motif-pattern',
+        className,
+      )}
     />
   ) : null
 }

@@ -1,3 +1,4 @@
+import { drawings } from '../../drawings/drawings.ts'
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLine } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
@@ -17,7 +18,7 @@ const widths = [2, 2.5, 3, 3.5, 4, 5, 6, 7, 8] as const
 
 export default function PageIntro({ eyebrow, title, text, action, look }: Static<typeof schema>) {
   const styles = usePageNeeds()?.styles
-  const { display } = useSite().theme
+  const { display, motif } = useSite().theme
   const isPlain = useBlock().section?.background === undefined
   const order = useOrder()
   const width = look === 'large' ? widths.findIndex((max) => headingEms(title, display) <= max) : -1
@@ -47,7 +48,7 @@ export default function PageIntro({ eyebrow, title, text, action, look }: Static
       ) : (
         <div className="page-intro-row">
           {words}
-          <Motif scale="small" order={order} className="page-intro-motif" />
+          <Motif scale={drawings[motif]?.isPattern ? 'large' : 'small'} order={order} className="page-intro-motif" />
         </div>
       )}
     </Section>

@@ -17,6 +17,7 @@ function tiles(each: number, order: number): string {
 
 export default {
   about: 'Tiles of quarter circles that join into paths.',
+  isPattern: true,
   // Higher than wide, so that it reaches beyond the sections it is in: the ends of its paths are cut there.
   large: () => ({ box: '0 0 400 480', d: tiles(5, 1.2), width: 14 }),
   small: (order) => ({ box: '0 0 400 400', d: tiles(4, Math.max(0.25, order)), width: 16 }),
