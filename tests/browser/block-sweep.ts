@@ -162,12 +162,16 @@ export const notMirrored = () => {
   return [...new Set(found)]
 }
 
-/** Runs in the page. Visible texts of sections; those that open on a click are listed separately. */
+/** Runs in the page. Visible texts of sections that are printed; those that open on a click are listed separately. */
 export const seenTexts = () =>
   [...document.querySelectorAll('main h1, main h2, main h3, main p, main li, main dt, main dd, main td, main summary')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .flatMap((element) =>
-      element.closest('.titled-form, .closing, .share, .sign-up-form, [popover]') ? [] : (element.textContent ?? ''),
+      element.closest(
+        '.closing, .share, .sign-up-form, [popover], :has(> .wrap > .newsletter), :has(> [data-island="request-form"])',
+      )
+        ? []
+        : (element.textContent ?? ''),
     )
 
 /** Runs in the page, with forced colours. Texts whose colour is not the forced one for their background. */
