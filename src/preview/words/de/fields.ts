@@ -87,6 +87,7 @@ export const fields: OwnWords['fields'] = {
   mail: 'E-Mails',
   many: 'Mehrere',
   map: 'Karte',
+  marks: 'Zeichen davor',
   messages: 'Meldungen',
   most: 'Höchstens',
   name: 'Name',

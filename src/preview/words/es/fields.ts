@@ -87,6 +87,7 @@ export const fields: OwnWords['fields'] = {
   mail: 'Correos',
   many: 'Varios',
   map: 'Mapa',
+  marks: 'Signos delante',
   messages: 'Mensajes',
   most: 'Como máximo',
   name: 'Nombre',

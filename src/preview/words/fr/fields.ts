@@ -87,6 +87,7 @@ export const fields: OwnWords['fields'] = {
   mail: 'E-mails',
   many: 'Plusieurs',
   map: 'Carte',
+  marks: 'Signes devant',
   messages: 'Messages',
   most: 'Au plus',
   name: 'Nom',
