@@ -8,25 +8,28 @@ import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 visitBeforeEach()
 
 describe('a link', () => {
-  it('a sign-in link that cannot be used is reported, its parameters are dropped, and the form is shown', async () => {
-    const { page } = at
-    const tokens = '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer'
-    const links: [string, Failure][] = [
-      ['?code=', 'no-code'],
-      [tokens, 'invalid-link'],
-      ['?token_hash=abc', 'invalid-link'],
-      ['?error=access_denied&error_code=otp_expired&error_description=x', 'expired-link'],
-      ['#error=server_error', 'invalid-link'],
-      ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
-    ]
-    for (const [address, failure] of links) {
-      await page.goto('about:blank')
-      await page.goto(`${site.url}/login${address}`)
-      await failureShown(page, failure)
-      expect(page.url()).toBe(`${site.url}/login`)
-      expect(await page.getByRole('button', { name: texts.signIn, exact: true }).isVisible()).toBe(true)
-    }
-  })
+  it.skipIf(!isWhole)(
+    'a sign-in link that cannot be used is reported, its parameters are dropped, and the form is shown',
+    async () => {
+      const { page } = at
+      const tokens = '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer'
+      const links: [string, Failure][] = [
+        ['?code=', 'no-code'],
+        [tokens, 'invalid-link'],
+        ['?token_hash=abc', 'invalid-link'],
+        ['?error=access_denied&error_code=otp_expired&error_description=x', 'expired-link'],
+        ['#error=server_error', 'invalid-link'],
+        ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
+      ]
+      for (const [address, failure] of links) {
+        await page.goto('about:blank')
+        await page.goto(`${site.url}/login${address}`)
+        await failureShown(page, failure)
+        expect(page.url()).toBe(`${site.url}/login`)
+        expect(await page.getByRole('button', { name: texts.signIn, exact: true }).isVisible()).toBe(true)
+      }
+    },
+  )
 
   it.skipIf(!isWhole)('a link whose code was redeemed signs in, and one followed twice does not', async () => {
     const { page } = at

@@ -48,22 +48,25 @@ describe('a question in the panel', () => {
     await expect.poll(questions).toEqual(known)
   })
 
-  it('a question is added in the panel from the field types, after a notice of its column', async () => {
-    await panel.getByRole('button', { name: 'Add a question' }).click()
-    await panel.getByLabel('What the visitor reads').fill('How many people?')
-    await panel.getByText('Number', { exact: true }).click()
-    await panel.getByRole('button', { name: 'Add it' }).click()
-    await ask().getByText('“How many people?” gets a column of its own, "how_many_people", for numbers.').waitFor()
-    await ask().getByText('npm run forms -- --write', { exact: false }).waitFor()
-    expect(onDisk()).toBe(project.original)
-    await ask().getByRole('button', { name: 'Save' }).click()
-    await expect
-      .poll(changed)
-      .toEqual({ gone: [], come: ['- name: how_many_people', 'type: number', 'label: How many people?'] })
-    await page.getByLabel('How many people?', { exact: false }).waitFor()
-    await panel.getByText('The hosted project does not know everything yet', { exact: false }).click()
-    await panel.getByText('crossing.how_many_people has no column', { exact: false }).waitFor()
-  })
+  it.skipIf(!isWhole)(
+    'a question is added in the panel from the field types, after a notice of its column',
+    async () => {
+      await panel.getByRole('button', { name: 'Add a question' }).click()
+      await panel.getByLabel('What the visitor reads').fill('How many people?')
+      await panel.getByText('Number', { exact: true }).click()
+      await panel.getByRole('button', { name: 'Add it' }).click()
+      await ask().getByText('“How many people?” gets a column of its own, "how_many_people", for numbers.').waitFor()
+      await ask().getByText('npm run forms -- --write', { exact: false }).waitFor()
+      expect(onDisk()).toBe(project.original)
+      await ask().getByRole('button', { name: 'Save' }).click()
+      await expect
+        .poll(changed)
+        .toEqual({ gone: [], come: ['- name: how_many_people', 'type: number', 'label: How many people?'] })
+      await page.getByLabel('How many people?', { exact: false }).waitFor()
+      await panel.getByText('The hosted project does not know everything yet', { exact: false }).click()
+      await panel.getByText('crossing.how_many_people has no column', { exact: false }).waitFor()
+    },
+  )
 
   it.skipIf(!isWhole)(
     'a new question with choices begins with one choice, further ones get distinct names, and undo restores every byte',

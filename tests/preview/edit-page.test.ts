@@ -183,19 +183,22 @@ describe('text typed on the page', () => {
     await expect.poll(edited.onDisk).toContain('Second. ')
   })
 
-  it('text typed after a click on a page that has just been reloaded goes there, before the page has its list of texts', async () => {
-    const page = await edited.editing('/')
-    const arrive = await slow(page, 'texts')
-    await page.reload()
-    await bar(page).getByRole('button', { name: 'Sections' }).waitFor()
-    await page.getByRole('heading', { name: heading }).click()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('Typed early')
-    await arrive()
-    await page.locator('[data-lectern-typing]').filter({ hasText: 'Typed early' }).waitFor()
-    await page.keyboard.press('Enter')
-    await edited.becomes(`title: ${heading}`, 'title: Typed early')
-  })
+  it.skipIf(!isWhole)(
+    'text typed after a click on a page that has just been reloaded goes there, before the page has its list of texts',
+    async () => {
+      const page = await edited.editing('/')
+      const arrive = await slow(page, 'texts')
+      await page.reload()
+      await bar(page).getByRole('button', { name: 'Sections' }).waitFor()
+      await page.getByRole('heading', { name: heading }).click()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('Typed early')
+      await arrive()
+      await page.locator('[data-lectern-typing]').filter({ hasText: 'Typed early' }).waitFor()
+      await page.keyboard.press('Enter')
+      await edited.becomes(`title: ${heading}`, 'title: Typed early')
+    },
+  )
 
   it('unsaved text on the page survives a reload, is quoted as it was typed, and is restored while the panel is open', async () => {
     const page = await edited.editing('/')
@@ -219,7 +222,7 @@ describe('text typed on the page', () => {
     await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Take it up' }).click()
   }
 
-  it('unsaved text is restored in its section where others have added one above it', async () => {
+  it.skipIf(!isWhole)('unsaved text is restored in its section where others have added one above it', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')
     edited.project.change('- type: price-list', '- type: divider\n\n          - type: price-list')
@@ -229,7 +232,7 @@ describe('text typed on the page', () => {
     await expect.poll(edited.onDisk).toMatch(/- type: banner\n +title: Not saved yet/)
   })
 
-  it('unsaved text is copied where its place is gone from the page', async () => {
+  it.skipIf(!isWhole)('unsaved text is copied where its place is gone from the page', async () => {
     const page = await edited.editing('/')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await typeInto(page, 'Is the boat still there', 'Without a place')

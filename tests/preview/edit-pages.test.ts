@@ -76,22 +76,25 @@ describe('pages in the panel', () => {
     await expect.poll(() => changed().come).toContain('/costs: /services')
   })
 
-  it('undoing the rename of a page follows it to its address, and undoing its addition leads back to the page before', async () => {
-    const undo = panel.getByRole('button', { name: 'Undo' })
-    await go('/')
-    await add('What it costs', /A title alone/, '/what-it-costs')
-    await panel.getByRole('button', { name: 'Rename /what-it-costs' }).click()
-    await panel.getByLabel('Its new address').fill('/costs')
-    await panel.getByRole('button', { name: 'Rename it' }).click()
-    await page.waitForURL('**/costs')
-    await panel.getByRole('heading', { name: 'Panel of /costs', exact: true }).waitFor()
-    await undo.click()
-    await page.waitForURL('**/what-it-costs')
-    await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
-    await undo.click()
-    await page.waitForURL((url) => url.pathname === '/')
-    expect(onDisk()).toBe(project.original)
-  })
+  it.skipIf(!isWhole)(
+    'undoing the rename of a page follows it to its address, and undoing its addition leads back to the page before',
+    async () => {
+      const undo = panel.getByRole('button', { name: 'Undo' })
+      await go('/')
+      await add('What it costs', /A title alone/, '/what-it-costs')
+      await panel.getByRole('button', { name: 'Rename /what-it-costs' }).click()
+      await panel.getByLabel('Its new address').fill('/costs')
+      await panel.getByRole('button', { name: 'Rename it' }).click()
+      await page.waitForURL('**/costs')
+      await panel.getByRole('heading', { name: 'Panel of /costs', exact: true }).waitFor()
+      await undo.click()
+      await page.waitForURL('**/what-it-costs')
+      await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
+      await undo.click()
+      await page.waitForURL((url) => url.pathname === '/')
+      expect(onDisk()).toBe(project.original)
+    },
+  )
 
   it.skipIf(!isWhole)(
     'renamed pages leave link texts as they were: these are listed, and changed or left',

@@ -161,17 +161,20 @@ describe('a switch in a section that was moved in the file, before the panel kno
   )
 })
 
-it('what is typed into a field while the file cannot be written is saved by a button once it can', async () => {
-  await openSection(/^Banner/)
-  const file = join(project.folder, 'site.yaml')
-  chmodSync(file, 0o444)
-  await title().fill('Kept')
-  await title().press('Tab')
-  await panel.getByRole('alert').getByText('It may only be read.').waitFor()
-  chmodSync(file, 0o644)
-  await panel.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(() => changed().come).toEqual(['title: Kept'])
-})
+it.skipIf(!isWhole)(
+  'what is typed into a field while the file cannot be written is saved by a button once it can',
+  async () => {
+    await openSection(/^Banner/)
+    const file = join(project.folder, 'site.yaml')
+    chmodSync(file, 0o444)
+    await title().fill('Kept')
+    await title().press('Tab')
+    await panel.getByRole('alert').getByText('It may only be read.').waitFor()
+    chmodSync(file, 0o644)
+    await panel.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => changed().come).toEqual(['title: Kept'])
+  },
+)
 
 it.skipIf(!isWhole)('a switch that is pressed twice before the first response restores the file', async () => {
   await openSection(/^Banner/)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { CssSyntaxError, parse } from 'postcss'
 import type { Fault, FaultPlace } from '../../src/problems/fault.ts'
 import { decodedAddress } from '../../src/site/decoded-address.ts'
 import { bad } from './folders.ts'
@@ -55,25 +56,25 @@ function hintOf(code: string | undefined, message: string): string {
 }
 
 /**
- * Makes a Fault of a style with a brace that has no other, or that names what no page has: an import that could not be bundled, or a missing
+ * Makes a Fault of a style that is not CSS, or that names what no page has: an import that could not be bundled, or a missing
  * file. `css` is the bundled style of the block; undefined for one without faults.
  */
 export function styleFault(type: string, css: string, site: string): Fault | undefined {
   const file = `blocks/${type}/style.css`
   const written = readFileSync(join(site, file), 'utf8')
-  const faultAt = (offset: number, message: string, hint: string) => {
-    const above = written.slice(0, Math.max(0, offset)).split('\n')
-    const place = { file, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+  const faultAt = (at: Pick<FaultPlace, 'line' | 'column'>, message: string, hint: string) => {
+    const place = { file, ...at }
     return bad(`${placeText(place)}  ${message}`, hint, { place })
   }
   // A browser closes what is open at the end, so that the rules below would hold within this one.
-  const brace = loneBrace(written)
-  if (brace !== undefined) return faultAt(brace, 'A brace without its other one.', fixAndRepeat)
+  const broken = syntaxFaultOf(written)
+  if (broken) return faultAt({ line: broken.line ?? 1, column: broken.column ?? 1 }, `${broken.reason}.`, fixAndRepeat)
   const named = css.matchAll(/(@import)\s*(?:url\()?["']?([^"')\s;]+)|()url\(\s*["']?([^"')]+)/g)
   for (const [, rule, imported, , found = imported ?? ''] of named) {
     // A file of the block's folder has been named anew.
     const url = found.replace(/^\/assets\/(.+)-[\w-]{8}(?=\.\w+$)/, '$1')
-    const at = written.indexOf(url)
+    const above = written.slice(0, Math.max(0, written.indexOf(url))).split('\n')
+    const at = { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
     if (rule)
       return faultAt(
         at,
@@ -90,16 +91,14 @@ export function styleFault(type: string, css: string, site: string): Fault | und
   return undefined
 }
 
-const cssPart = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|\\.|[{}]/g
-
-/** Returns the offset of the first brace that has no other. */
-function loneBrace(css: string): number | undefined {
-  const open: number[] = []
-  for (const { 0: part, index } of css.matchAll(cssPart)) {
-    if (part === '{') open.push(index)
-    if (part === '}' && open.pop() === undefined) return index
+function syntaxFaultOf(css: string): CssSyntaxError | undefined {
+  try {
+    parse(css)
+    return undefined
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return error
+    throw error
   }
-  return open[0]
 }
 
 const isPublic = (url: string, site: string) =>
