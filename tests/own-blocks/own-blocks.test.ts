@@ -177,6 +177,7 @@ describe("a block of a site's own", () => {
           `${schema}:2:37 cannot be loaded: A field has no option "maximum". The options are about,`,
         ],
         [{ ...typo, [style]: '.typo {\n  color: red;\n' }, `${style}:1:1 Unclosed block.`],
+        [{ ...typo, [style]: '.typo { color: red; } gap: 0; }\n' }, `${style}:1:31 Unexpected }.`],
         [
           { ...typo, [style]: '\n@import url("https://fonts.example/a.css");' },
           `${style}:2:14 A style imports files of this site only: "https://fonts.example/a.css".`,

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { CssSyntaxError, parse } from 'postcss'
 import type { Fault, FaultPlace } from '../../src/problems/fault.ts'
 import { decodedAddress } from '../../src/site/decoded-address.ts'
 import { bad } from './folders.ts'
@@ -56,49 +55,57 @@ function hintOf(code: string | undefined, message: string): string {
 }
 
 /**
- * Makes a Fault of a style that is not CSS, or that names what no page has: an import that could not be bundled, or a missing
- * file. `css` is the bundled style of the block; undefined for one without faults.
+ * Makes a Fault of a style that is not CSS; resolves with undefined for one that is. A browser closes what is open at the end, and the bundler
+ * reports other faults there.
  */
-export function styleFault(type: string, css: string, site: string): Fault | undefined {
-  const file = `blocks/${type}/style.css`
-  const written = readFileSync(join(site, file), 'utf8')
-  const faultAt = (at: Pick<FaultPlace, 'line' | 'column'>, message: string, hint: string) => {
-    const place = { file, ...at }
-    return bad(`${placeText(place)}  ${message}`, hint, { place })
+export async function syntaxFault(type: string, site: string): Promise<Fault | undefined> {
+  const { CssSyntaxError, parse } = await import('postcss')
+  try {
+    parse(readFileSync(join(site, styleOf(type)), 'utf8'))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error
+    const { line = 1, column = 1, reason } = error
+    return styleFault(type, { line, column }, `${reason}.`, fixAndRepeat)
   }
-  // A browser closes what is open at the end, so that the rules below would hold within this one.
-  const broken = syntaxFaultOf(written)
-  if (broken) return faultAt({ line: broken.line ?? 1, column: broken.column ?? 1 }, `${broken.reason}.`, fixAndRepeat)
+}
+
+/**
+ * Makes a Fault of a style that names what no page has: an import that could not be bundled, or a missing file. `css` is the bundled style of
+ * the block; undefined for one without faults.
+ */
+export function lostInStyle(type: string, css: string, site: string): Fault | undefined {
   const named = css.matchAll(/(@import)\s*(?:url\()?["']?([^"')\s;]+)|()url\(\s*["']?([^"')]+)/g)
   for (const [, rule, imported, , found = imported ?? ''] of named) {
     // A file of the block's folder has been named anew.
     const url = found.replace(/^\/assets\/(.+)-[\w-]{8}(?=\.\w+$)/, '$1')
+    const isThere = !rule && (/^(?:#|[a-z]+:|\/\/)/i.test(url) || isPublic(url, site))
+    if (isThere) continue
+    const written = readFileSync(join(site, styleOf(type)), 'utf8')
     const above = written.slice(0, Math.max(0, written.indexOf(url))).split('\n')
     const at = { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
-    if (rule)
-      return faultAt(
-        at,
-        `A style imports files of this site only: "${url}".`,
-        'Take the line away; fonts are named under "theme:".',
-      )
-    if (!/^(?:#|[a-z]+:|\/\/)/i.test(url) && !isPublic(url, site))
-      return faultAt(
-        at,
-        `There is no such file: "${url}".`,
-        'Put it below "public", and write its path with a slash in front.',
-      )
+    return rule
+      ? styleFault(
+          type,
+          at,
+          `A style imports files of this site only: "${url}".`,
+          'Take the line away; fonts are named under "theme:".',
+        )
+      : styleFault(
+          type,
+          at,
+          `There is no such file: "${url}".`,
+          'Put it below "public", and write its path with a slash in front.',
+        )
   }
   return undefined
 }
 
-function syntaxFaultOf(css: string): CssSyntaxError | undefined {
-  try {
-    parse(css)
-    return undefined
-  } catch (error) {
-    if (error instanceof CssSyntaxError) return error
-    throw error
-  }
+const styleOf = (type: string) => `blocks/${type}/style.css`
+
+function styleFault(type: string, at: Pick<FaultPlace, 'line' | 'column'>, message: string, hint: string): Fault {
+  const place = { file: styleOf(type), ...at }
+  return bad(`${placeText(place)}  ${message}`, hint, { place })
 }
 
 const isPublic = (url: string, site: string) =>

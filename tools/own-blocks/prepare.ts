@@ -8,7 +8,7 @@ import { byFolder } from '../../src/by-folder.ts'
 import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import type { BlockSchema } from '../../src/schema/manifest/block.ts'
-import { drawFault, loadFault, styleFault } from './block-faults.ts'
+import { drawFault, loadFault, lostInStyle, syntaxFault } from './block-faults.ts'
 import { type BlockPlaces, compileBlocks, compileIslands } from './compile.ts'
 import { bad, hashOfFolders, ownFolders } from './folders.ts'
 import { hashOfInputs, type Inputs, InputsOfBuild, writtenSince } from './inputs.ts'
@@ -70,6 +70,10 @@ async function compile(
   const inputs = new InputsOfBuild()
   mkdirSync(making, { recursive: true })
   try {
+    for (const { type, has } of folders) {
+      const fault = has('styles') && (await syntaxFault(type, places.site))
+      if (fault) throw fault
+    }
     await compileBlocks(making, places, inputs)
     const withIsland = folders.filter(({ has }) => has('islands'))
     const kit = async () => (await clientBundle(engine, sourceHash)).islands['island-kit']
@@ -116,7 +120,7 @@ async function loadCompiled(folder: string, site: string) {
     if (typeof views[type] !== 'function') throw invalid('view.tsx', 'a component', 'function …')
   }
   const styles = Object.entries(byFolder(parts.styles)).map(([type, css]) => {
-    const fault = styleFault(type, css, site)
+    const fault = lostInStyle(type, css, site)
     if (fault) throw fault
     return [type, css === '' ? '' : `@layer blocks{${css}}`]
   })
