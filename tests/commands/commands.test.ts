@@ -97,18 +97,22 @@ describe('npm run build', () => {
     expect((await run('build', '--manifest', ferry, '--reading', 'C', '--out', join(folder, 'c'))).code).toBe(2)
   })
 
-  it.each([
+  const lookingForFiles = [
     ['validate', 'here.yaml'],
+    ['explain', '/', 'hero.title', '--manifest', 'here.yaml'],
     ['migrate', 'here.yaml'],
     ['release-paths', 'here.yaml', '--check'],
-    ['explain', '/', 'hero.title', '--manifest', 'here.yaml'],
     ['readings', '--manifest', 'here.yaml'],
-  ])('%s finds a relative manifest in the folder it is called in', async (...words) => {
-    writeFileSync(join(folder, 'here.yaml'), twoReadingsText)
-    const { stdout, output } = await run(...words)
-    expect(output).not.toContain('There is no file')
-    expect(stdout).not.toBe('')
-  })
+  ]
+  it.each(lookingForFiles.slice(0, isWhole ? undefined : 2))(
+    '%s finds a relative manifest in the folder it is called in',
+    async (...words) => {
+      writeFileSync(join(folder, 'here.yaml'), twoReadingsText)
+      const { stdout, output } = await run(...words)
+      expect(output).not.toContain('There is no file')
+      expect(stdout).not.toBe('')
+    },
+  )
 
   it('npm run build reports in a sentence that a folder cannot be written', async () => {
     const file = join(folder, 'a-file')

@@ -83,7 +83,7 @@ function withLongWords(value: unknown): Record<string, unknown> {
   return lengthen(value) as Record<string, unknown>
 }
 
-describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
+describe.each(isWhole ? ['A', 'B'] : ['A'])('in the look of reading %s', (reading) => {
   let page: Page
   let url: string
   let close: () => Promise<void>
@@ -112,8 +112,7 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
   })
   afterAll(() => close?.())
 
-  // In a whole suite each block is looked at in both readings; else in one of them.
-  const some = types.filter((_, at) => isWhole || at % 6 === (reading === 'A' ? 0 : 3))
+  const some = types.filter((_, at) => isWhole || at % 3 === 0)
 
   it.each(some)('nothing of %s reaches beyond a window of 320, 375 or 768 px', { timeout: 60_000 }, async (type) => {
     const wrong: Record<string, string[]> = {}

@@ -77,21 +77,24 @@ describe('editing by the keyboard alone', () => {
 })
 
 describe('Control+Z on a keyboard without Latin letters', () => {
-  it('Control+Z on a Cyrillic keyboard undoes within the edited text, and after it what was saved', async () => {
-    const page = await edited.editing('/')
-    const typing = page.locator('[data-lectern-typing]')
-    const undo = { key: 'я', code: 'KeyZ', ctrlKey: true, bubbles: true, composed: true, cancelable: true }
-    await typeInto(page, heading, 'Ж')
-    await typing.dispatchEvent('keydown', undo)
-    // Typing replaced the selected text in one step.
-    expect(await typing.textContent()).toBe(heading)
-    await page.keyboard.type('!')
-    await page.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).not.toBe(edited.project.original)
-    await page.getByRole('heading', { name: `${heading}!` }).waitFor()
-    await page.locator('main').dispatchEvent('keydown', undo)
-    await expect.poll(edited.onDisk).toBe(edited.project.original)
-  })
+  it.skipIf(!isWhole)(
+    'Control+Z on a Cyrillic keyboard undoes within the edited text, and after it what was saved',
+    async () => {
+      const page = await edited.editing('/')
+      const typing = page.locator('[data-lectern-typing]')
+      const undo = { key: 'я', code: 'KeyZ', ctrlKey: true, bubbles: true, composed: true, cancelable: true }
+      await typeInto(page, heading, 'Ж')
+      await typing.dispatchEvent('keydown', undo)
+      // Typing replaced the selected text in one step.
+      expect(await typing.textContent()).toBe(heading)
+      await page.keyboard.type('!')
+      await page.keyboard.press('Enter')
+      await expect.poll(edited.onDisk).not.toBe(edited.project.original)
+      await page.getByRole('heading', { name: `${heading}!` }).waitFor()
+      await page.locator('main').dispatchEvent('keydown', undo)
+      await expect.poll(edited.onDisk).toBe(edited.project.original)
+    },
+  )
 })
 
 describe('Control+Z in the YAML pane', () => {

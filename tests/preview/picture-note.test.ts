@@ -122,24 +122,27 @@ describe('the note of a picture on the page', () => {
     },
   )
 
-  it('the note of a picture shows each of many pictures whole, with its name, size and place', async () => {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"></svg>'
-    const names = Array.from({ length: 12 }, (_, index) => `many-${index}.svg`)
-    for (const name of names) project.write(`images/${name}`, drawing)
-    await open()
-    await note.getByRole('button', { name: /^Choose one of/ }).click()
-    const row = note.getByRole('row', { name: /^many-11\.svg/ })
-    await row.waitFor()
-    const isWithin = (one: Element) => {
-      const { bottom } = one.getBoundingClientRect()
-      return [...one.querySelectorAll('img, b, span')].map((part) => part.getBoundingClientRect().bottom <= bottom)
-    }
-    expect(await row.evaluate(isWithin)).toEqual([true, true, true, true])
-    for (const name of names) rmSync(join(project.folder, 'images', name))
-    await close()
-  })
+  it.skipIf(!isWhole)(
+    'the note of a picture shows each of many pictures whole, with its name, size and place',
+    async () => {
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"></svg>'
+      const names = Array.from({ length: 12 }, (_, index) => `many-${index}.svg`)
+      for (const name of names) project.write(`images/${name}`, drawing)
+      await open()
+      await note.getByRole('button', { name: /^Choose one of/ }).click()
+      const row = note.getByRole('row', { name: /^many-11\.svg/ })
+      await row.waitFor()
+      const isWithin = (one: Element) => {
+        const { bottom } = one.getBoundingClientRect()
+        return [...one.querySelectorAll('img, b, span')].map((part) => part.getBoundingClientRect().bottom <= bottom)
+      }
+      expect(await row.evaluate(isWithin)).toEqual([true, true, true, true])
+      for (const name of names) rmSync(join(project.folder, 'images', name))
+      await close()
+    },
+  )
 
-  it.each(isWhole ? [1280, 375] : [375])(
+  it.skipIf(!isWhole).each([1280, 375])(
     'the note of a picture passes the accessibility check and shows what is typed, at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 800 })

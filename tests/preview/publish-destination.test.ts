@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readyText } from '../deploy/deployed-site.ts'
+import { isWhole } from '../how-much.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { faults } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -37,7 +38,7 @@ it('a publish destination without a valid folder is refused by the browser, and 
   expect(await faults(page)).toEqual([])
 })
 
-it('the choices of a publish destination are large enough for a finger', async () => {
+it.skipIf(!isWhole)('the choices of a publish destination are large enough for a finger', async () => {
   const phone = await project.open('/', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
   await phone.getByRole('button', { name: 'Saved: publish' }).tap()
   const choices = phone.getByRole('group', { name: 'Where does the site live?' }).locator('label:has([type=radio])')
