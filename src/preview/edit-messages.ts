@@ -12,7 +12,7 @@ export type { Json, Operation }
 
 /** An operation on the whole manifest, whichever file holds its place. */
 export type RequestedOperation = Operation & {
-  /** The value that the page shows at the path. Where the file has another, nothing is written and both are shown. */
+  /** The value that the page shows at the path; null for none. Where the file has another, nothing is written and both are shown. */
   expect?: Json
 }
 

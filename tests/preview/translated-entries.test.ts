@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { EditableText } from '../../src/preview/edit-messages.ts'
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { changeEntryFiles } from '../../src/preview/server/edits/entry-files.ts'
 import { engine } from '../../src/preview/session/engine.ts'
@@ -33,12 +34,14 @@ afterEach(() => {
 
 const text = (file: string) => readFileSync(join(folder, file), 'utf8')
 const now = () => live.current() ?? expect.unreachable()
+const savedAs = ({ at, raw, isDefault }: EditableText, value: string) =>
+  ({ do: 'set', path: [...at], value, expect: isDefault ? null : raw }) as const
 
 it('an entry with translations is edited on a page in their language, in the file beside it or in its row', () => {
   const type = (path: string, shown: string, words: string) => {
     const found = engine.editableTexts(now(), 'main', path).texts.find(({ raw }) => raw === shown)
-    const operation = { do: 'set', path: [...(found?.at ?? [])], value: words, expect: shown } as const
-    expect(session.apply({ operations: [operation], base: 0, label: 'Edit' }), shown).toMatchObject({ outcome: 'done' })
+    const operations = [savedAs(found ?? expect.unreachable(), words)]
+    expect(session.apply({ operations, base: 0, label: 'Edit' }), shown).toMatchObject({ outcome: 'done' })
   }
   type('/de/news/contracts', 'Verträge per E-Mail', 'Verträge per Brief')
   type('/de/news/contracts', 'Der **Text**.\n', 'Der neue **Text**.\n')
@@ -55,13 +58,9 @@ it('the first translation of an entry is begun on its page: the file beside it t
   const shown = () => engine.editableTexts(now(), 'main', '/de/news/contracts').texts
   const type = (was: string | RegExp, words: string) => {
     const found = shown().find(({ raw }) => raw.match(was)) ?? expect.unreachable()
-    const operation = {
-      do: 'set',
-      path: [...found.at],
-      value: words,
-      ...(!found.isDefault && { expect: found.raw }),
-    } as const
-    expect(session.apply({ operations: [operation], base: 0, label: 'Edit' })).toMatchObject({ outcome: 'done' })
+    expect(session.apply({ operations: [savedAs(found, words)], base: 0, label: 'Edit' })).toMatchObject({
+      outcome: 'done',
+    })
   }
   const original = text('content/news/contracts.md')
   type('Contracts by e-mail', 'Verträge per E-Mail')
@@ -73,6 +72,18 @@ it('the first translation of an entry is begun on its page: the file beside it t
   session.undo(true)
   session.undo(true)
   expect(existsSync(join(folder, 'content/news/contracts.de.md'))).toBe(false)
+})
+
+it('two windows that begin the same translation get a conflict in the later one, which loses neither text', () => {
+  rmSync(join(folder, 'content/news/contracts.de.md'))
+  live.refresh()
+  const { texts } = engine.editableTexts(now(), 'main', '/de/news/contracts')
+  const found = texts.find(({ raw }) => raw === 'Contracts by e-mail') ?? expect.unreachable()
+  const save = (words: string) => session.apply({ operations: [savedAs(found, words)], base: 0, label: 'Edit' })
+  expect(save('Verträge per E-Mail')).toMatchObject({ outcome: 'done' })
+  expect(save('Verträge per Brief')).toMatchObject({ outcome: 'conflict', theirs: 'Verträge per E-Mail' })
+  expect(save('Verträge per E-Mail')).toMatchObject({ outcome: 'done' })
+  expect(text('content/news/contracts.de.md')).toContain('title: Verträge per E-Mail\n')
 })
 
 it('an entry with translations is copied with them', () => {

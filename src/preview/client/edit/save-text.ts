@@ -91,7 +91,7 @@ function operationOf(text: EditableText, typed: string, { where, over }: Choices
     do: 'set',
     path: text.at,
     value: typed,
-    ...(over || text.isDefault ? {} : { expect: text.raw }),
+    ...(over ? {} : { expect: text.isDefault ? null : text.raw }),
     ...(where ? { sharing: where } : {}),
   }
 }

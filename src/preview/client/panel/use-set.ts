@@ -24,8 +24,8 @@ function useWritten({ name, at, value: loaded, instead }: Place) {
     last.current = value
   }, [value])
   const set = async (next: Json | undefined): Promise<boolean> => {
-    const expect = last.current
-    if (next === expect) return true
+    if (next === last.current) return true
+    const expect = last.current ?? null
     last.current = next
     pending.current++
     const isDone = await change(words.editing.changed(fieldTitle(name)), [

@@ -27,7 +27,7 @@ export function findPlaces(
     const operation = placed(requested, shownNow, current)
     if (!operation) return { theirs: undefined }
     const found = valueAt(current, operation.path) ?? written(operation.path)
-    if (operation.expect !== undefined && !same(found, operation.expect)) {
+    if (operation.expect !== undefined && !same(found ?? null, operation.expect)) {
       // Another writer may have set the same value.
       if (operation.do !== 'set' || !same(found, operation.value)) return { theirs: found as Json | undefined }
       operation.expect = undefined
