@@ -1,8 +1,10 @@
 // The note of a picture on the page, and the lines it changes in the file.
+import { EventEmitter, once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { isWhole } from '../how-much.ts'
 import { edit, faults } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
@@ -40,6 +42,23 @@ async function open() {
   await note.getByRole('heading', { name: 'Picture' }).waitFor()
 }
 
+/** Drops a file into the note, or pastes it. */
+async function give(how: string) {
+  const bytes = readFileSync(join(project.folder, 'images/oven.jpg')).toString('base64')
+  const frame = await (await page.locator('.place-note iframe').elementHandle())?.contentFrame()
+  await frame?.evaluate(
+    async ([given = '', kind]) => {
+      const data = new DataTransfer()
+      const file = await fetch(`data:image/jpeg;base64,${given}`)
+      data.items.add(new File([await file.blob()], 'Dropped.jpg', { type: 'image/jpeg' }))
+      const how = { bubbles: true, cancelable: true }
+      if (kind === 'paste') document.body.dispatchEvent(new ClipboardEvent('paste', { ...how, clipboardData: data }))
+      else document.querySelector('.drop')?.dispatchEvent(new DragEvent('drop', { ...how, dataTransfer: data }))
+    },
+    [bytes, how],
+  )
+}
+
 const noteFaults = () => panelFaults(page)
 const close = () => note.getByRole('button', { name: 'Close' }).click()
 
@@ -73,26 +92,53 @@ describe('the note of a picture on the page', () => {
     'the note of a picture replaces it with a file by %s',
     async (how) => {
       await open()
-      const bytes = readFileSync(join(project.folder, 'images/oven.jpg')).toString('base64')
-      const frame = await (await page.locator('.place-note iframe').elementHandle())?.contentFrame()
-      await frame?.evaluate(
-        async ([given = '', kind]) => {
-          const data = new DataTransfer()
-          const file = await fetch(`data:image/jpeg;base64,${given}`)
-          data.items.add(new File([await file.blob()], 'Dropped.jpg', { type: 'image/jpeg' }))
-          const how = { bubbles: true, cancelable: true }
-          if (kind === 'paste')
-            document.body.dispatchEvent(new ClipboardEvent('paste', { ...how, clipboardData: data }))
-          else document.querySelector('.drop')?.dispatchEvent(new DragEvent('drop', { ...how, dataTransfer: data }))
-        },
-        [bytes, how],
-      )
+      await give(how)
       await becomes('images/oven.jpg', 'images/dropped.jpg')
       await page.locator('main img[src*="dropped"]').waitFor()
       rmSync(join(project.folder, 'images/dropped.jpg'))
       await close()
     },
   )
+
+  describe.skipIf(!isWhole)('while a file is uploaded', () => {
+    /** Drops a file whose upload waits for the returned function. */
+    async function uploading(): Promise<() => Promise<void>> {
+      const waiting = new EventEmitter()
+      const released = once(waiting, 'release')
+      await page.route(`**${editEndpoints.upload}*`, async (route) => {
+        await released
+        await route.continue()
+      })
+      await open()
+      await give('drop')
+      await page.getByText('Dropped.jpg is being stored').waitFor()
+      return async () => {
+        waiting.emit('release')
+        await becomes('images/oven.jpg', 'images/dropped.jpg')
+        await page.unroute(`**${editEndpoints.upload}*`)
+        rmSync(join(project.folder, 'images/dropped.jpg'))
+      }
+    }
+
+    it('a closed note of a picture ends once its upload is on the page', async () => {
+      const store = await uploading()
+      await close()
+      await store()
+      await page.locator('.place-note').waitFor({ state: 'detached' })
+    })
+
+    it('the browser asks before the page is left', async () => {
+      const store = await uploading()
+      const asked = page.waitForEvent('dialog').then(async (dialog) => {
+        await dialog.dismiss()
+        return dialog.type()
+      })
+      await page.evaluate(() => location.reload())
+      expect(await asked).toBe('beforeunload')
+      await store()
+      await close()
+    })
+  })
 
   it.skipIf(!isWhole)(
     'the note of a picture lists all pictures with their sizes and uses; an unused picture can be deleted',

@@ -58,8 +58,8 @@ export function EditSwitch() {
 
 /** The editor's notes, toolbars and panel above the bar while editing is on. */
 export function EditNotes() {
-  const { isOn } = useEditState()
-  if (!isOn || pageToken === undefined) return null
+  const { isOn, isStoring } = useEditState()
+  if (!(isOn || isStoring) || pageToken === undefined) return null
   return (
     <Suspense>
       <EditLayers />

@@ -67,6 +67,8 @@ export interface EditState {
   panel?: { hash: string }
   /** Index of the section whose fields the panel shows. */
   opened?: number
+  /** Whether a picture is being uploaded by a frame, which has to stay until then. */
+  isStoring: boolean
   /** Typing that was never saved. */
   drafts: Draft[]
 }
@@ -97,6 +99,7 @@ const store = createStore<EditState>({
   isOn: isOnInitially,
   isTyped: false,
   status: '',
+  isStoring: false,
   drafts: [],
   ...(isOnInitially && { panel: rememberedPanel() }),
 })

@@ -12,10 +12,10 @@ import { words } from '../words.ts'
 import { makeRoom } from './beside-panel.ts'
 import { type EditState, rememberPanel, updateEdit, useEditState } from './edit-store.ts'
 import { inChrome } from './in-view.ts'
-import { PanelWindow } from './panel-window.tsx'
+import { PanelWindow, useUntilStored } from './panel-window.tsx'
 
 export function PanelFrame() {
-  const { panel } = useEditState()
+  const panel = useUntilStored(useEditState().panel)
   return panel && <OpenPanel panel={panel} />
 }
 

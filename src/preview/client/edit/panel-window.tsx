@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type HandedOver, handedAttribute, onPanelMessage, type PanelMessage } from '../panel/panel-messages.ts'
+import { useEditState } from './edit-store.ts'
 
 interface PanelWindowProps {
   frame: RefObject<HTMLIFrameElement | null>
@@ -9,6 +10,14 @@ interface PanelWindowProps {
   hash?: string
   handed: HandedOver
   onMessage: (message: PanelMessage) => void
+}
+
+/** Returns the value; while a picture is being uploaded, the one before, since closing its frame would end the upload. */
+export function useUntilStored<Value>(value: Value): Value {
+  const { isStoring } = useEditState()
+  const shown = useRef(value)
+  if (!isStoring) shown.current = value
+  return shown.current
 }
 
 /** A frame with a document of the panel. */

@@ -5,10 +5,10 @@ import { pageHere, query } from '../query.ts'
 import { besideText } from './beside-text.ts'
 import { type PlaceFields, updateEdit, useEditState } from './edit-store.ts'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
-import { PanelWindow } from './panel-window.tsx'
+import { PanelWindow, useUntilStored } from './panel-window.tsx'
 
 export function PlaceNote() {
-  const { fields } = useEditState()
+  const fields = useUntilStored(useEditState().fields)
   return fields ? <OpenNote key={JSON.stringify(fields.pointer)} fields={fields} /> : null
 }
 

@@ -39,8 +39,9 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   }
   const add = (entry: CatalogueEntry, picture?: string) => {
     const added = addedSection(entry, data, picture)
-    if ('needs' in added) setBlocked({ entry, needs: added.needs })
-    else void insert(blockTitle(entry.type), added.section)
+    if ('section' in added) return insert(blockTitle(entry.type), added.section)
+    setBlocked({ entry, needs: added.needs })
+    return undefined
   }
   if (blocked)
     return <Needed {...blocked} onPicture={(file) => add(blocked.entry, file)} onBack={() => setBlocked(undefined)} />
@@ -65,7 +66,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
           <ul className="blocks">
             {blocks.map((entry) => (
               <li key={entry.type}>
-                <BlockButton {...entry} reading={data.reading} onPress={() => add(entry)} />
+                <BlockButton {...entry} reading={data.reading} onPress={() => void add(entry)} />
               </li>
             ))}
           </ul>
@@ -107,7 +108,7 @@ function BlockButton({ type, about, reading, onPress }: BlockButtonProps) {
 interface NeededProps {
   entry: CatalogueEntry
   needs: Needs
-  onPicture: (file: string) => void
+  onPicture: (file: string) => unknown
   onBack: () => void
 }
 

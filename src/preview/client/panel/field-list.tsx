@@ -44,9 +44,9 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     const first = inSiteLanguage(data.translations, startingItem(items, { like: list.at(-1), pictures, pages }))
     const isLacking = picture === undefined && lacksPicture(first, data)
     setNeedsPicture(isLacking)
-    if (isLacking) return
+    if (isLacking) return undefined
     setOpened(list.length)
-    void change(words.editing.added(label), [
+    return change(words.editing.added(label), [
       value === undefined
         ? { do: 'set', path: at, value: [first] }
         : { do: 'insert', path: [...at, list.length], value: withDistinctNames(first, list, items) },
@@ -117,7 +117,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
           <PictureChoice onChoose={add} />
         </>
       )}
-      <Button isDisabled={list.length >= maxItems} onPress={() => add()}>
+      <Button isDisabled={list.length >= maxItems} onPress={() => void add()}>
         {words.panel.fields.addTo(label)}
       </Button>
     </fieldset>

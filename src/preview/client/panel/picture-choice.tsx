@@ -8,13 +8,15 @@ import { addressWith, callServer } from '../server-calls.ts'
 import { fieldTitle } from '../titles.ts'
 import { useListener } from '../use-listener.ts'
 import { inOwnWords, translated, words } from '../words.ts'
+import { postToPage } from './panel-messages.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureLibrary } from './picture-library.tsx'
 
 interface PictureChoiceProps {
   /** Path as in the manifest, such as `images/team.jpg`. */
   chosen?: string
-  onChoose: (file: string) => void
+  /** An upload ends once the returned promise, if any, has resolved. */
+  onChoose: (file: string) => unknown
 }
 
 export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
@@ -23,12 +25,16 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   const [status, setStatus] = useState('')
   const upload = async (file: File | undefined) => {
     if (!file) return
-    setStatus(words.panel.pictures.storing(file.name))
+    const tell = (says: string, isStoring = false) => {
+      setStatus(says)
+      postToPage({ lectern: 'storing', isStoring, says })
+    }
+    tell(words.panel.pictures.storing(file.name), true)
     const stored = await store(file)
-    if ('problem' in stored) return setStatus(refusalOf(stored))
-    setStatus(words.panel.pictures.sayAlt(fieldTitle('alt')))
+    if ('problem' in stored) return tell(refusalOf(stored))
     reload()
-    onChoose(stored.file)
+    await onChoose(stored.file)
+    tell(words.panel.pictures.sayAlt(fieldTitle('alt')))
   }
   const zone = useRef<HTMLDivElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)

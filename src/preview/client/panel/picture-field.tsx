@@ -21,7 +21,7 @@ export function PictureField(props: AnyFieldProps) {
       <legend>{fieldTitle(name)}</legend>
       {shown && <img src={shown.src} alt="" />}
       <p className="quiet">{chosen ?? words.panel.pictures.none}</p>
-      <PictureChoice chosen={chosen} onChoose={(file) => void set(file)} />
+      <PictureChoice chosen={chosen} onChoose={set} />
     </fieldset>
   )
 }
