@@ -186,6 +186,14 @@ describe("a block of a site's own", () => {
           { ...typo, [style]: '.typo { background: url(./own.svg) }' },
           `${style}:1:25 There is no such file: "./own.svg". Put it below "public"`,
         ],
+        [
+          { ...typo, [style]: '.typo {\n  background: URL("https://cdn.example/a.png") }' },
+          `${style}:2:20 The site's security policy refuses what is not a file of this site: "https://cdn.example/a.png".`,
+        ],
+        [
+          { ...typo, [style]: '@font-face { font-family: a; src: url(data:font/woff2;base64,AAAA) }' },
+          `${style}:1:39 The site's security policy refuses what is not a file of this site: "data:font/woff2;base64,AAAA".`,
+        ],
       ]
       for (const [files, sentence] of cases) {
         const { code, output } = await withFiles(files, validate)

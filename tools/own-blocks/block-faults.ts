@@ -71,32 +71,25 @@ export async function syntaxFault(type: string, site: string): Promise<Fault | u
 }
 
 /**
- * Makes a Fault of a style that names what no page has: an import that could not be bundled, or a missing file. `css` is the bundled style of
- * the block; undefined for one without faults.
+ * Makes a Fault of a style that names what no page has: an import that could not be bundled, a missing file, or one that the
+ * Content-Security-Policy refuses. `css` is the bundled style of the block; undefined for one without faults.
  */
 export function lostInStyle(type: string, css: string, site: string): Fault | undefined {
   const named = css.matchAll(/(@import)\s*(?:url\()?["']?([^"')\s;]+)|()url\(\s*["']?([^"')]+)/g)
   for (const [, rule, imported, , found = imported ?? ''] of named) {
     // A file of the block's folder has been named anew.
     const url = found.replace(/^\/assets\/(.+)-[\w-]{8}(?=\.\w+$)/, '$1')
-    const isThere = !rule && (/^(?:#|[a-z]+:|\/\/)/i.test(url) || isPublic(url, site))
-    if (isThere) continue
+    if (!rule && (/^(?:#|data:image\/)/i.test(url) || isPublic(url, site))) continue
     const written = readFileSync(join(site, styleOf(type)), 'utf8')
     const above = written.slice(0, Math.max(0, written.indexOf(url))).split('\n')
     const at = { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
-    return rule
-      ? styleFault(
-          type,
-          at,
-          `A style imports files of this site only: "${url}".`,
-          'Take the line away; fonts are named under "theme:".',
-        )
-      : styleFault(
-          type,
-          at,
-          `There is no such file: "${url}".`,
-          'Put it below "public", and write its path with a slash in front.',
-        )
+    const putIt = 'Put it below "public", and write its path with a slash in front.'
+    const [message, hint] = rule
+      ? ['A style imports files of this site only', 'Take the line away; fonts are named under "theme:".']
+      : /^(?:[a-z]+:|\/\/)/i.test(url)
+        ? ["The site's security policy refuses what is not a file of this site", putIt]
+        : ['There is no such file', putIt]
+    return styleFault(type, at, `${message}: "${url.slice(0, 80)}".`, hint)
   }
   return undefined
 }
