@@ -42,6 +42,7 @@ export function withContent(source: Source, options: ContentOptions): Source {
     zone,
     languages: otherTags(value.languages),
     asWritten: meant.asWritten,
+    included: source.parts.map(({ parsed }) => parsed.file),
   })
   const now = momentIn(options.now, zone)
   const { only } = options

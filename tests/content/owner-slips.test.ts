@@ -149,3 +149,28 @@ it('a column in a language of a field that has no translations is one problem, a
     `written-once content/prices.csv:1:${(table[0]?.length ?? 0) + 2}`,
   ])
 })
+
+describe('a file beside that of a collection', () => {
+  const unread = (changed: Record<string, string | undefined>) => hints(firm(changed))
+
+  it.each(['content/rooms.yml', 'content/rooms.yaml', 'content/people.json'])('is reported: %s', (file) => {
+    expect(unread({ [file]: '- name: Hall\n' })).toEqual([
+      `No collection is read "from:" "${file}". Declare its collection under "collections:", or take the file away.`,
+    ])
+  })
+
+  it('is nothing to report where it is a table of another name, or included', () => {
+    const manifest = fileOf('site.yaml').replace('    routes:', '    include: content/rooms.yaml\n    routes:')
+    const rooms = '/rooms:\n  title: Rooms\n  description: Our rooms.\n  blocks: [{ type: page-intro, title: Rooms }]\n'
+    expect(unread({ 'content/notes.csv': 'a\nb\n' })).toEqual([])
+    expect(firm({ 'content/rooms.yaml': rooms, 'site.yaml': manifest }).problems.map(({ code }) => code)).toEqual([
+      'unreachable-page',
+    ])
+  })
+
+  it('is what a collection without a file of its own may mean, in whatever ending', () => {
+    const changed = { 'content/prices.json': '[]', 'content/prices.csv': undefined }
+    expect(unread(changed)[0]).toBe('No file is there for "content/prices.csv". Did you mean "content/prices.json"?')
+    expect(unread(changed).join()).not.toContain('from:')
+  })
+})

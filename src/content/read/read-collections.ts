@@ -38,6 +38,8 @@ interface Reading extends Around {
   asWritten: AsWritten
   /** Set for a load that makes the pages of a few entries only. */
   only?: KnownEntries
+  /** Names of the files that the manifest includes. */
+  included: readonly string[]
 }
 
 const place = /^content\/(?:[\w.-]+\/)*(?:\*\.md|[\w.-]+\.(?:csv|json|ya?ml))$/
@@ -100,7 +102,24 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
     found.findings.push(...wasTwice(entries, bySlug))
     found.collections.set(declared.name, { ...declared, entries: sorted(entries, declared, declared.order), bySlug })
   }
+  if (!reading.only) found.findings.push(...unreadBeside([...found.collections.values()], reading, found.findings))
   return found
+}
+
+/** Reports YAML files, and others of the same name, beside the one file of a collection, unless they are suggested already. */
+function unreadBeside(all: readonly Declared[], { read, included }: Reading, found: readonly Finding[]): Finding[] {
+  const alone = all.filter(({ from }) => read && place.test(from) && !from.includes('*'))
+  const known = [...alone.map(({ from }) => from), ...found.map(({ suggestion }) => suggestion)]
+  const stems = alone.map(({ from }) => from.replace(/\w+$/, ''))
+  const first = new Map([...alone].reverse().map((one) => [one.from.replace(/[^/]+$/, ''), one]))
+  return [...first].flatMap(([folder, { name, from }]) =>
+    filesBeside(from, read ?? (() => [])).flatMap((file) => {
+      const meant = file.replace(/^.*\//, folder)
+      const isData = /\.ya?ml$/.test(meant) || stems.includes(meant.replace(/\w+$/, ''))
+      if (!isData || known.includes(meant) || included.includes(file)) return []
+      return [finding('unread-file', onValue(['collections', name, 'from']), { file, why: 'collection' })]
+    }),
+  )
 }
 
 /** Restores a collection from what is known of it; wanted entries are read and checked anew. */
@@ -164,16 +183,20 @@ function filesOf({ from }: Declared, at: PathSpot, { read }: Reading, findings: 
     }
   }
   if (all.length === 0) {
-    const near = from.includes('*') ? undefined : nearest(from, filesBeside(from, read))
+    const there = from.includes('*') ? [] : filesBeside(from, read)
+    const near = nearest(
+      from,
+      there.map((file) => from.replace(/[^/]+$/, file.replace(/^.*\//, ''))),
+    )
     findings.push(finding('content-nothing', at, { from, nearest: near }, offer(near, false)))
   }
   return all
 }
 
-/** Returns the files of the same folder and ending, such as the table that a misspelt name means. */
+/** Returns the files of the same folder that may hold a collection, such as the table that a misspelt name means. */
 const filesBeside = (from: string, read: ReadFiles): string[] =>
-  filesThere(from.replace(/[^/]+(?=\.\w+$)/, '*'), read).map(({ file }) =>
-    from.replace(/[^/]+$/, file.replace(/^.*\//, '')),
+  ['csv', 'json', 'yaml', 'yml'].flatMap((end) =>
+    filesThere(from.replace(/[^/]+$/, `*.${end}`), read).map(({ file }) => file),
   )
 
 /** Reports former names that another entry has, too, or had: their addresses can lead to one page only. */

@@ -84,18 +84,22 @@ export const include = {
       included: { 'bread/loaves.yaml': page, 'pages/a.yaml': '- title: Bread\n' },
     },
   }),
-  'unread-file': warning<{ file: string; why: 'ending' | 'language'; meant?: string }>({
+  'unread-file': warning<{ file: string; why: 'ending' | 'language' | 'collection'; meant?: string }>({
     title: 'A file that nothing reads',
     about:
-      'Beside the files of an "include:" stands one with another ending, or beside the translations one of no further language. What it says is shown nowhere.',
+      'Beside the files of an "include:" stands one with another ending, beside the translations one of no further language, or beside the file of a collection another one. What it says is shown nowhere.',
     message: ({ file, why }) =>
       why === 'ending'
         ? `No "include:" names ${quoted(file)}.`
-        : `${quoted(file)} is of no further language of the site.`,
-    hint: ({ meant }) =>
+        : why === 'collection'
+          ? `No collection is read "from:" ${quoted(file)}.`
+          : `${quoted(file)} is of no further language of the site.`,
+    hint: ({ why, meant }) =>
       meant !== undefined
         ? `Rename it to ${meant}.`
-        : 'Declare the language under "languages:", or take the file away.',
+        : why === 'collection'
+          ? 'Declare its collection under "collections:", or take the file away.'
+          : 'Declare the language under "languages:", or take the file away.',
     example: {
       in: 'reading',
       bad: good,

@@ -61,11 +61,15 @@ export const further: Translations<Kinds> = {
     message: ({ file, why }) =>
       why === 'ending'
         ? `Kein "include:" nennt ${quoted(file)}.`
-        : `${quoted(file)} gehört zu keiner weiteren Sprache der Website.`,
-    hint: ({ meant }) =>
+        : why === 'collection'
+          ? `Keine Sammlung hat ${quoted(file)} als "from:".`
+          : `${quoted(file)} gehört zu keiner weiteren Sprache der Website.`,
+    hint: ({ why, meant }) =>
       meant !== undefined
         ? `Nennen Sie sie in ${meant} um.`
-        : 'Tragen Sie die Sprache unter "languages:" ein, oder entfernen Sie die Datei.',
+        : why === 'collection'
+          ? 'Tragen Sie ihre Sammlung unter "collections:" ein, oder entfernen Sie die Datei.'
+          : 'Tragen Sie die Sprache unter "languages:" ein, oder entfernen Sie die Datei.',
   },
   'include-no-pages': {
     message: ({ what }) =>

@@ -58,9 +58,15 @@ export const further: Translations<Kinds> = {
     message: ({ file, why }) =>
       why === 'ending'
         ? `Ningún "include:" nombra ${quoted(file)}.`
-        : `${quoted(file)} no es de ningún otro idioma del sitio.`,
-    hint: ({ meant }) =>
-      meant !== undefined ? `Cámbiele el nombre a ${meant}.` : 'Declare el idioma en "languages:", o quite el archivo.',
+        : why === 'collection'
+          ? `Ninguna colección tiene ${quoted(file)} como "from:".`
+          : `${quoted(file)} no es de ningún otro idioma del sitio.`,
+    hint: ({ why, meant }) =>
+      meant !== undefined
+        ? `Cámbiele el nombre a ${meant}.`
+        : why === 'collection'
+          ? 'Declare su colección en "collections:", o quite el archivo.'
+          : 'Declare el idioma en "languages:", o quite el archivo.',
   },
   'include-no-pages': {
     message: ({ what }) =>

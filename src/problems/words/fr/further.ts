@@ -60,11 +60,15 @@ export const further: Translations<Kinds> = {
     message: ({ file, why }) =>
       why === 'ending'
         ? `Aucun "include:" ne nomme ${quoted(file)}.`
-        : `${quoted(file)} n’est d’aucune autre langue du site.`,
-    hint: ({ meant }) =>
+        : why === 'collection'
+          ? `Aucune collection n’a ${quoted(file)} comme "from:".`
+          : `${quoted(file)} n’est d’aucune autre langue du site.`,
+    hint: ({ why, meant }) =>
       meant !== undefined
         ? `Renommez-le en ${meant}.`
-        : 'Déclarez la langue sous "languages:", ou supprimez le fichier.',
+        : why === 'collection'
+          ? 'Déclarez sa collection sous "collections:", ou supprimez le fichier.'
+          : 'Déclarez la langue sous "languages:", ou supprimez le fichier.',
   },
   'include-no-pages': {
     message: ({ what }) =>
