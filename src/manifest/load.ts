@@ -136,7 +136,8 @@ function checkSource(source: Source, shape: Shape, today: Day, options: LoadOpti
   const found = checkSense(drafted, howFar, today, { ...around, placeholders: entryPlaceholders(source) })
   const now = withoutRepeats(withCurlyQuotes(found, meant.value), shape, source)
   const ofMoment = { memo, ended: () => ended?.('checking') }
-  const toCome = shape.ok && !isLeftOut ? futureFindings(source, drafted, now, around, ofMoment) : []
+  const later = shape.ok && !isLeftOut ? futureFindings(source, drafted, now, around, ofMoment) : []
+  const toCome = withoutRepeats(later, shape, source)
   const sense = withTemplates([...now, ...toCome], source)
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
   const judgedBy = (findings: readonly Finding[]) => judge(shown, findings, source.readAs(meant.asWritten), today)

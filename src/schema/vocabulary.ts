@@ -75,8 +75,12 @@ export const formName = (annotation: Annotation) => patterned('form', '^[a-z][a-
 export const fragmentName = (annotation: Annotation) => patterned('fragment', '^[a-z][a-z0-9-]*$', annotation)
 /** A colour as six hexadecimal digits. */
 export const colour = (annotation: Annotation) => patterned('colour', '^#[0-9a-fA-F]{6}$', annotation)
-/** A file under `public/`, with a leading slash. */
-export const file = (annotation: Annotation) => patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...annotation })
+/** The address of a file under `public/`, with a leading slash, as a link has it: blanks and escapes of "%", "#" and "?" are allowed. */
+export const file = (annotation: Annotation) =>
+  patterned('file', '^/(?:[^\\\\%#?\\t\\n]|%[0-9A-Fa-f]{2})+$', { max: 200, ...annotation })
+/** A font file under `public/`. */
+export const fontFile = (annotation: Annotation) =>
+  patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...annotation })
 /** An identifier: name of a field, value of a choice. */
 export const name = (annotation: Annotation) => patterned('name', '^[a-z][a-z0-9_-]*$', { max: 48, ...annotation })
 /** Text shown character by character with its line breaks. Braces are literal. */

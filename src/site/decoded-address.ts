@@ -13,3 +13,7 @@ export function decodedAddress(address: string): string {
 
 /** Decodes letters outside ASCII, as paths of pages are written; escapes of ASCII stay, and so do malformed ones. */
 export const withDecodedLetters = (address: string): string => address.replace(/(?:%[89a-f][\da-f])+/gi, decodedAddress)
+
+/** `/100% salt.txt` → `/100%25 salt.txt`: the address of a file with signs that have a meaning of their own in addresses. */
+export const addressOfFile = (name: string): string =>
+  name.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('?', '%3F')

@@ -174,3 +174,32 @@ describe('a file beside that of a collection', () => {
     expect(unread(changed).join()).not.toContain('from:')
   })
 })
+
+describe('a file of an entry', () => {
+  const there = ['/Formular A.pdf', '/100% Rabatt.pdf', '/Gebühren.pdf'.normalize('NFD')]
+  const field = '      - { name: sheet, type: file, label: Sheet }\n'
+  const block =
+    '          - { type: downloads, title: Sheets, files: { from: prices, as: { label: Sheet, to: "{entry.sheet}" } } }\n'
+  const manifest = fileOf('site.yaml')
+    .replace(/(from: content\/prices.csv\n +fields:\n)/, `$1${field}`)
+    .replace(/( +- \{ type: banner)/, `${block}$1`)
+  const withFile = (file: string) =>
+    firm(
+      { 'site.yaml': manifest, 'content/prices.csv': `title,price,sheet\nAnnual accounts,1200,${file}\n` },
+      { publicFiles: new Set([...there, '/content/people/ada.svg']) },
+    ).problems.filter(({ file, code }) => file === 'content/prices.csv' || code === 'dead-link')
+
+  it.each(['/Formular A.pdf', '/Formular%20A.pdf', '/100%25 Rabatt.pdf', '/Gebühren.pdf', '/Geb%C3%BChren.pdf'])(
+    'is named as a link names it: %s',
+    (file) => expect(withFile(file)).toEqual([]),
+  )
+
+  it.each([
+    ['/100% Rabatt.pdf', '/100%25 Rabatt.pdf'],
+    ['public/Formular A.pdf', '/Formular A.pdf'],
+    ['Formular A.pdf', '/Formular A.pdf'],
+    ['/Formular B.pdf', '/Formular A.pdf'],
+  ])('that is not there, or is written in another way, is one problem: %s', (file, meant) => {
+    expect(withFile(file).map(({ suggestion }) => suggestion)).toEqual([meant])
+  })
+})

@@ -2,6 +2,7 @@
 import { isDay } from '../../../supabase/functions/_shared/day.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { addressOfFile } from '../../site/decoded-address.ts'
 import { tagFor } from '../../site/language-tag.ts'
 import { plainLetters } from '../../site/plain-letters.ts'
 import { slugged } from '../../site/slug.ts'
@@ -95,6 +96,11 @@ const rules: Record<string, [what: string, rule: string, tidy: (name: string) =>
   colour: ['a colour', 'Write # and six digits from 0 to f in quotes, as in "#1a2b3c".', longColour],
   file: [
     'a file of the site',
+    'Write the path below "public" with a slash in front, as in "/forms/sheet 1.pdf".',
+    (name) => addressOfFile(name.replace(/^(?:\.?\/)?(?:public)?\/*/, '/').replaceAll('\\', '/')),
+  ],
+  font: [
+    'a file of the site',
     'Write a slash and a path of letters, digits, dots and dashes alone, as in "/fonts/shop.woff2"; rename the file if it has others.',
     (name) => `/${plainPicture(tidyFile(name))}`,
   ],
@@ -145,7 +151,8 @@ const rules: Record<string, [what: string, rule: string, tidy: (name: string) =>
 function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
   if (schema['x-kind'] === 'colour') return 'colour'
   if (schema['x-kind'] === 'file' && pattern.includes('(ico|png|svg)')) return 'icon'
-  if (schema['x-kind'] === 'file') return pattern.includes('images/') ? 'picture' : 'file'
+  if (schema['x-kind'] === 'file')
+    return pattern.includes('images/') ? 'picture' : pattern.includes('A-Za-z0-9._') ? 'font' : 'file'
   if (pattern.startsWith('^/')) return 'path'
   if (pattern.startsWith('^(?:/')) return 'folder'
   if (pattern.startsWith('^[a-z]{2,3}(-')) return 'language'

@@ -1,7 +1,7 @@
 // Schema of a reading's design tokens, which become custom properties of CSS.
 import { drawings } from '../../drawings/drawings.ts'
 import { presets } from '../../presets/presets.ts'
-import { choice, colour, file, flag, list, optional, record, text } from '../vocabulary.ts'
+import { choice, colour, flag, fontFile, list, optional, record, text } from '../vocabulary.ts'
 
 const palette = (about: string) =>
   record(
@@ -44,7 +44,7 @@ const standIn = record(
 const face = record(
   {
     family: text({ about: 'The name of the face.', max: 60, example: 'Alegreya' }),
-    file: file({ about: 'The font file, as WOFF2.', example: '/fonts/display.woff2' }),
+    file: fontFile({ about: 'The font file, as WOFF2.', example: '/fonts/display.woff2' }),
     weight: measure('The weight, or the range of weights, in the file.', '400 700'),
     standIns: list(standIn, {
       about: 'Stand-ins while the file is on its way, so that nothing moves when it arrives.',

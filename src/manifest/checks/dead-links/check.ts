@@ -2,7 +2,7 @@ import { declaredCollections } from '../../../content/collection.ts'
 import { addressIn, declaredLanguages } from '../../../languages/addresses.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
-import { decodedAddress } from '../../../site/decoded-address.ts'
+import { addressOfFile, decodedAddress } from '../../../site/decoded-address.ts'
 import { redirectAt } from '../../../site/redirects.ts'
 import { pageIn } from '../../languages/draft-addresses.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
@@ -101,7 +101,3 @@ const rewritten = ({ written }: LinkUse, part: string, by: string): string | und
 
 /** Whether each percent sign begins an escape: several hosts answer others with 400. */
 const isAddress = (path: string): boolean => !/%(?![0-9a-f]{2})/i.test(path)
-
-/** `/100% salt.txt` → `/100%25 salt.txt`: the address of a file with signs that have a meaning of their own in addresses. */
-const addressOfFile = (name: string): string =>
-  name.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('?', '%3F')

@@ -1,6 +1,7 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
+import { decodedAddress } from '../../../site/decoded-address.ts'
 import { groupsOnly, valueAt } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
@@ -15,9 +16,16 @@ export default function missingFiles({
   pictureFault,
   report,
 }: CheckContext<typeof problems>): void {
+  // Some file systems store umlauts as two characters.
+  const names = new Set([...(publicFiles ?? [])].map((name) => name.normalize()))
   for (const { value, path } of factsIn(draft.groups, 'files')) {
     const isPicture = picture.test(value)
-    if (publicFiles && !publicFiles.has(value) && !isUnnamable(value)) {
+    if (
+      publicFiles &&
+      !publicFiles.has(value) &&
+      !names.has(decodedAddress(value).normalize()) &&
+      !isUnnamable(value)
+    ) {
       const alike = [...publicFiles].filter((file) => picture.test(file) === isPicture)
       const near = nearest(value, alike) ?? sameName(value, alike)
       // The schema already reports a file name it rejects.
@@ -37,7 +45,7 @@ export default function missingFiles({
 }
 
 /** Whether the schema rejects the file name, which is then its only finding. */
-const isUnnamable = (file: string) => /[\s\\]|^\w+:/.test(file)
+const isUnnamable = (file: string) => /\\|^\w+:|\s.*\.(?:avif|gif|jpe?g|png|svg|webp|woff2?)$/i.test(file)
 
 /** Returns the only file of that name in another folder. */
 function sameName(file: string, files: string[]): string | undefined {
