@@ -72,6 +72,20 @@ describe('mistakes in templates and collections', () => {
     ])
   })
 
+  it.each([
+    ['title: "{entry.date | long}, {entry.date | time}"', ['moment-without-time content/news/contracts.md:3:7']],
+    ['title: "{entry.title}", eyebrow: "{entry.date | time}"', []],
+  ])('a time of an entry that has a day alone is reported where words stand beside it: %s', (title, problems) => {
+    const changed = manifest
+      .replace('name: date, type: date', 'name: date, type: moment')
+      .replace(
+        '{ type: article, contents: true',
+        `{ type: page-intro, ${title} }\n          - { type: article, contents: true`,
+      )
+    const found = reported(firm({ 'site.yaml': changed })).filter((one) => one.includes('contracts'))
+    expect(found).toEqual(problems)
+  })
+
   it('an order by an unknown field or direction is reported with a known one as suggestion', () => {
     expect(codes('order: [date, newest', 'order: [dat, newest')).toEqual([['unknown-entry-field', 'date']])
     expect(codes('order: [date, newest first]', 'order: [date, newset first]')).toEqual([

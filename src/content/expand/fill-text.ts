@@ -60,6 +60,7 @@ export function fillText(
     if (isFormat(format)) {
       if (found?.value === undefined) return ''
       if (!fitsType(format, found.field?.type)) reportUnfit(format, name, written, found)
+      else if (format === 'time' && String(found.value).length <= 10) reportNoTime(found)
       return doubled(formatted(found.value, format, context.language))
     }
     const meant = nearestFormat(format)
@@ -89,6 +90,12 @@ export function fillText(
     const facts = { format, field: name, fitting: [...fitting] }
     const meant = fitting.length === 0 ? `{entry.${name}}` : undefined
     context.report('unfit-format', onValue(path, written), facts, offer(meant, false))
+  }
+
+  /** Reports a day alone whose time would be missing between other words. */
+  function reportNoTime({ field, of }: NamedValue): void {
+    if (!field || !of || text.replace(braces, '').trim() === '') return
+    context.inEntry(of, path)('moment-without-time', onValue([field.name]), { field: field.name })
   }
 
   function withOnePair(whole: string, name: string, rest: string): string {
@@ -148,6 +155,8 @@ export const unknown = '…'
 interface NamedValue {
   value: unknown
   field?: ContentField
+  /** The entry that has it. */
+  of?: Entry
   /** Whether it has words that are not in the language of the page. */
   isForeign?: boolean
 }
@@ -168,7 +177,7 @@ function fieldIn(
   if (!field) return { known: [...collection.fields.keys(), ...ofEveryEntry], unknownName: first }
   const value = entry.values[first]
   const isForeign = !isTranslatedIn(field, entry)
-  if (rest.length === 0) return { value, field, isForeign }
+  if (rest.length === 0) return { value, field, of: entry, isForeign }
   if (field.type === 'entry') {
     const of = context.collections.get(field.of ?? '')
     const other =

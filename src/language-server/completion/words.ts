@@ -6,6 +6,7 @@ import { fieldTypeOf } from '../../forms/field-types.ts'
 import { pathOf } from '../../manifest/read/written/text-node.ts'
 import { choicesOf, fieldsNamed } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { addressOfFile } from '../../site/decoded-address.ts'
 import { groupsOnly } from '../../site/groups.ts'
 import type { FileOfSite } from '../context.ts'
 import { includable, isInclude } from '../site/included-at.ts'
@@ -97,6 +98,7 @@ function autofillWords({ site }: FileOfSite, [, form, , at]: readonly (string | 
 function files({ site }: FileOfSite, { pattern = '' }: SchemaNode): Word[] {
   const rule = new RegExp(pattern, 'u')
   return [...site.project.surroundings.files]
+    .map((file) => (rule.test(file) ? file : addressOfFile(file)))
     .filter((file) => rule.test(file))
     .map((word) => ({ word, kind: CompletionItemKind.File, data: { picture: word, manifest: site.manifest } }))
 }

@@ -5,6 +5,11 @@ import { badEntry, home, news, pair, post } from './content-examples.ts'
 const coming = '{ from: news, when: upcoming, as: { value: "{entry.slug}", label: "{entry.title}" } }'
 const choices = (list: string) => `- { name: bread, label: Bread, type: select, choices: ${list} }`
 
+const moments = (name: string) =>
+  `collections:\n  ${name}: { from: content/${name}.csv, fields: [{ name: start, type: moment, label: Start }] }`
+const list = (name: string) =>
+  `{ type: index-list, title: Days, items: { from: ${name}, as: { title: "{entry.start | long}, {entry.start | time}", text: Rye } } }`
+
 interface Later {
   moment: string
   message: string
@@ -71,6 +76,22 @@ export const contentTimes = {
       bad: home('{ type: page-intro, title: Rye, publish: 2126-02-01, until: 2126-01-01 }'),
       good: home('{ type: page-intro, title: Rye, publish: 2126-01-01, until: 2126-02-01 }'),
       beside: [{ in: 'site', lines: 'timeZone: Europe/Zurich' }],
+    },
+  }),
+  'moment-without-time': warning<{ field: string }>({
+    title: 'A day without the time that a page shows',
+    about: '{entry.start | time} shows nothing of a moment that is a day alone, and the words around it stand alone.',
+    message: ({ field }) => `"${field}" has no time, and a page shows one among other words.`,
+    hint: () => 'Write the time behind the day, as in "2026-12-03 07:00".',
+    example: {
+      in: 'home',
+      bad: home(list('bad')),
+      good: home(list('good')),
+      beside: [
+        { in: 'site', lines: 'timeZone: Europe/Zurich' },
+        { in: 'top', lines: moments('good') + moments('bad').replace('collections:', '') },
+      ],
+      included: { 'content/bad.csv': 'start\n2026-12-03\n', 'content/good.csv': 'start\n2026-12-03 07:00\n' },
     },
   }),
   'list-runs-out': warning<Later>({

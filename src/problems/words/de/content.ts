@@ -258,6 +258,10 @@ export const content: Translations<Kinds> = {
     message: ({ publish, until }) => `Es erscheint am ${publish} und ist schon seit ${until} wieder weg.`,
     hint: () => 'Lassen Sie "until" das spätere von beiden sein, oder entfernen Sie eines.',
   },
+  'moment-without-time': {
+    message: ({ field }) => `"${field}" hat keine Uhrzeit, und eine Seite zeigt eine zwischen anderen Wörtern.`,
+    hint: () => 'Schreiben Sie die Uhrzeit hinter den Tag, wie in "2026-12-03 07:00".',
+  },
   'list-runs-out': {
     message: ({ moment, message }) => `Ab ${moment}: ${message}`,
     hint: () =>

@@ -244,6 +244,10 @@ export const content: Translations<Kinds> = {
     message: ({ publish, until }) => `Aparece el ${publish}, y ya ha desaparecido desde el ${until}.`,
     hint: () => 'Haga que "until" sea el posterior de los dos, o quite uno.',
   },
+  'moment-without-time': {
+    message: ({ field }) => `"${field}" no tiene hora, y una página muestra una entre otras palabras.`,
+    hint: () => 'Escriba la hora detrás del día, como en "2026-12-03 07:00".',
+  },
   'list-runs-out': {
     message: ({ moment, message }) => `A partir de ${moment}: ${message}`,
     hint: () => 'Añada una entrada antes, o escriba junto a "from:" una opción o un enlace que esté siempre.',

@@ -248,6 +248,10 @@ export const content: Translations<Kinds> = {
     message: ({ publish, until }) => `Cela paraît à ${publish} et a déjà disparu depuis ${until}.`,
     hint: () => 'Faites de "until" le plus tardif des deux, ou supprimez l’un d’eux.',
   },
+  'moment-without-time': {
+    message: ({ field }) => `"${field}" n’a pas d’heure, et une page en montre une parmi d’autres mots.`,
+    hint: () => 'Écrivez l’heure après le jour, comme dans "2026-12-03 07:00".',
+  },
   'list-runs-out': {
     message: ({ moment, message }) => `À partir de ${moment} : ${message}`,
     hint: () => 'Ajoutez une entrée d’ici là, ou écrivez à côté de "from:" un choix ou un lien qui reste toujours.',
