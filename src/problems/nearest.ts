@@ -1,9 +1,10 @@
 // Finds the valid name that a misspelling most likely means.
 import { letterDistance } from '../site/letter-distance.ts'
+import { plainLetters } from '../site/plain-letters.ts'
 
-/** Ignores case, plural and the way words are joined. */
+/** Ignores case, accents, plural and the way words are joined. */
 const plain = (word: string) =>
-  word
+  plainLetters(word)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[\s_-]+/g, '-')

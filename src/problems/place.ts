@@ -42,10 +42,13 @@ export function problemsOf(syntax: readonly Finding[], others: readonly Finding[
   const certain = withJoined(judged).flatMap((one) => problemOf(one, source, { onlyCertain: true }) ?? [])
   const all = [...syntax.flatMap((one) => problemOf(one, source) ?? []), ...certain].sort(inReadingOrder(source.files))
   const seen = new Set<string>()
-  // A mistake in a fragment, or in a file that two readings include, is found for each use and reported once.
-  return all.filter(({ code, file, line, column, message }) => {
-    const key = `${code} ${line}:${column} ${file} ${kindOf(code).isOfMany ? message : ''}`
-    return !seen.has(key) && seen.add(key)
+  // A mistake in a fragment, or in a file that two readings include, is found for each use and reported once. So is a name that both the
+  // schema and a check would replace by the same one.
+  return all.filter(({ code, file, line, column, message, suggestion }) => {
+    const at = `${line}:${column} ${file}`
+    const key = `${code} ${at} ${kindOf(code).isOfMany ? message : ''}`
+    const same = suggestion === undefined ? key : `${at} ${suggestion}`
+    return !seen.has(key) && !seen.has(same) && seen.add(key).add(same)
   })
 }
 

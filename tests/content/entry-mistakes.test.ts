@@ -255,6 +255,7 @@ describe('mistakes in entries', () => {
 it('a comment in JSON is reported as one, once', () => {
   const loaded = firm({
     'site.yaml': fileOf('site.yaml').replace('content/prices.csv', 'content/prices.json'),
+    'content/prices.csv': undefined,
     'content/prices.json': '[\n  // by the hour, or so\n  { "title": "Hour", "price": 180 }\n]\n',
   })
   expect(reported(loaded)).toEqual(['not-a-comment content/prices.json:2:3'])
@@ -264,6 +265,7 @@ it('a string of JSON in curly quotes is reported, and one that holds curly quote
   const json = '[\n  { "title": “Hour”, "price": 180 },\n  { "title": "The “long” day", "price": 1400 }\n]\n'
   const loaded = firm({
     'site.yaml': fileOf('site.yaml').replace('content/prices.csv', 'content/prices.json'),
+    'content/prices.csv': undefined,
     'content/prices.json': json,
   })
   expect(reported(loaded)).toEqual(['curly-quotes content/prices.json:2:14'])

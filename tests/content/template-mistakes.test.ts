@@ -56,6 +56,19 @@ describe('mistakes in templates and collections', () => {
     ])
   })
 
+  it('a field whose name has an umlaut is reported with its corrected name wherever it is used', () => {
+    const named = (text: string) =>
+      firm({ 'site.yaml': text }).problems.map(({ line, suggestion }) => [line, suggestion])
+    const found = (text: string) => named(text).filter(([line]) => Number(line) > 40)
+    const fee = manifest.replace('{ name: price,', '{ name: gebühr,')
+    expect(found(fee.replace('{entry.price |', '{gebühr |'))).toEqual([[79, '{entry.gebuhr | money CHF}']])
+    expect(found(fee.replace('{entry.price | money CHF}', '{{gebühr | money CHF}}'))).toEqual([
+      [79, '{entry.gebuhr | money CHF}'],
+    ])
+    const sizes = manifest.replace('- name: topics', '- name: größen').replace(/.*where: .*\n/, '')
+    expect(found(sizes.replace('filterBy: topics', 'filterBy: größen'))).toEqual([[87, 'grossen']])
+  })
+
   it('a currency without "money", or in lower case, is reported with the right format as suggestion', () => {
     expect(codes('| money CHF', '| CHF')).toEqual([['unknown-format', '{entry.price | money CHF}']])
     expect(codes('| money CHF', '| money chf')).toEqual([['unknown-format', '{entry.price | money CHF}']])

@@ -6,6 +6,7 @@ import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup, withTexts } from '../../site/groups.ts'
+import { slugged } from '../../site/slug.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
@@ -28,10 +29,10 @@ export interface Filled {
 }
 
 /** Matches `{title}`, a mistake for `{entry.title}`: every valid name contains a dot. */
-const bare = /(?<!\{)\{\s*([a-z][\w-]*)(\s*(?:\|[^{}]*)?)\}/g
+const bare = /(?<!\{)\{\s*(\p{Ll}[\p{L}\w-]*)(\s*(?:\|[^{}]*)?)\}/gu
 
 /** Matches `{{ entry.title }}` and `{{ title }}`, the syntax of other template languages. */
-const twice = /\{\{\s*(?:entry\.)?([a-z][\w-]*)((?:\.[\w-]+)?\s*(?:\|[^{}]*?)?)\s*\}\}/g
+const twice = /\{\{\s*(?:entry\.)?(\p{Ll}[\p{L}\w-]*)((?:\.[\w-]+)?\s*(?:\|[^{}]*?)?)\s*\}\}/gu
 
 export function fillText(
   written: string,
@@ -99,8 +100,9 @@ export function fillText(
   }
 
   function withOnePair(whole: string, name: string, rest: string): string {
-    if (!isKnown(name)) return whole
-    const meant = `{entry.${name}${rest.trimEnd()}}`
+    const known = knownAs(name)
+    if (known === undefined) return whole
+    const meant = `{entry.${known}${rest.trimEnd()}}`
     const facts = { written: whole, meant: meant.slice(1, -1) }
     context.report('doubled-brace', onValue(path, whole), facts, offer(meant, true))
     return meant
@@ -109,8 +111,9 @@ export function fillText(
   /** Reports the mistake and returns the intended text, so that no further mistake follows from it. */
   function withEntry(whole: string, name: string, rest: string): string {
     if (name === 'entry') return withLink(whole)
-    if (!isKnown(name)) return whole
-    const meant = `{entry.${name}${rest}}`
+    const known = knownAs(name)
+    if (known === undefined) return whole
+    const meant = `{entry.${known}${rest}}`
     context.report('field-without-entry', onValue(path, whole), { written: whole, meant }, offer(meant, true))
     return meant
   }
@@ -124,8 +127,9 @@ export function fillText(
     return meant ? `{entry.${meant}}` : unknown
   }
 
-  function isKnown(name: string): boolean {
-    return collection?.fields.has(name) === true || ofEveryEntry.some((one) => one === name)
+  /** Returns the name of the field: one with an umlaut is known without it. */
+  function knownAs(name: string): string | undefined {
+    return [name, slugged(name)].find((one) => collection?.fields.has(one) || ofEveryEntry.some((own) => own === one))
   }
 
   function lookUp(name: string, written: string): NamedValue | undefined {

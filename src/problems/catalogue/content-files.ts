@@ -182,9 +182,9 @@ export const contentFiles = {
     hint: () => 'Write the fields of the entry, each with a colon.',
     example: {
       in: 'top',
-      bad: prices('bad').replace('.csv', '.yaml'),
-      good: prices('good').replace('.csv', '.yaml'),
-      included: { 'content/bad.yaml': '- Rye\n', 'content/good.yaml': '- title: Rye\n' },
+      bad: prices('first/bad').replace('.csv', '.yaml'),
+      good: prices('then/good').replace('.csv', '.yaml'),
+      included: { 'content/first/bad.yaml': '- Rye\n', 'content/then/good.yaml': '- title: Rye\n' },
     },
   }),
   'bad-slug': error<{ slug: string; meant: string }>({
