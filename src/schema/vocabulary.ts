@@ -78,7 +78,6 @@ export const colour = (annotation: Annotation) => patterned('colour', '^#[0-9a-f
 /** The address of a file under `public/`, with a leading slash, as a link has it: blanks and escapes of "%", "#" and "?" are allowed. */
 export const file = (annotation: Annotation) =>
   patterned('file', '^/(?:[^\\\\%#?\\t\\n]|%[0-9A-Fa-f]{2})+$', { max: 200, ...annotation })
-/** A font file under `public/`. */
 export const fontFile = (annotation: Annotation) =>
   patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...annotation })
 /** An identifier: name of a field, value of a choice. */

@@ -131,34 +131,28 @@ describe('a translation of an entry', () => {
   })
 
   it('may be a key of an item in YAML, and is reported for a field that is not translated', () => {
-    const site = siteInThree().replace('content/prices.csv', 'content/prices.yaml')
+    const site = siteInThree().replace('content/prices.csv', 'content/list.yaml')
     const yaml = '- title: Annual accounts\n  title.de: Jahresabschluss\n  price: 1200\n'
-    const loaded = firmInThree({ 'content/prices.csv': undefined, 'content/prices.yaml': yaml }, { site })
+    const loaded = firmInThree({ 'content/list.yaml': yaml }, { site })
     expect(blockOn(loaded, '/de', 'price-list')?.prices).toMatchObject([{ title: 'Jahresabschluss' }])
-    const wrong = firmInThree(
-      { 'content/prices.csv': undefined, 'content/prices.yaml': `${yaml}  price.de: 1300\n` },
-      { site },
-    )
-    expect(reported(wrong)).toEqual(['written-once content/prices.yaml:4'])
+    const wrong = firmInThree({ 'content/list.yaml': `${yaml}  price.de: 1300\n` }, { site })
+    expect(reported(wrong)).toEqual(['written-once content/list.yaml:4'])
   })
 
   it('may be a key for the alternative text of a picture in YAML', () => {
     const site = siteInThree()
-      .replace('content/prices.csv', 'content/prices.yaml')
+      .replace('content/prices.csv', 'content/list.yaml')
       .replace('{ name: price,', '{ name: photo, type: picture, label: Photo }\n      - { name: price,')
       .replace('title: News, of: news', 'title: News, of: prices')
     const yaml =
       '- title: Hour\n  photo: { file: images/ada.svg, alt: A desk }\n  photo.alt.de: Ein Tisch\n  price: 120\n'
-    const loaded = firmInThree({ 'content/prices.csv': undefined, 'content/prices.yaml': yaml }, { site })
+    const loaded = firmInThree({ 'content/list.yaml': yaml }, { site })
     expect(reported(loaded)).toEqual([])
     expect(blockOn(loaded, '/de', 'entries')?.items).toMatchObject([
       { image: { file: 'images/ada.svg', alt: 'Ein Tisch' } },
     ])
-    const wrong = firmInThree(
-      { 'content/prices.csv': undefined, 'content/prices.yaml': yaml.replace('Ein Tisch', '[Ein Tisch]') },
-      { site },
-    )
-    expect(reported(wrong)).toEqual([expect.stringMatching(/ content\/prices\.yaml:3$/)])
+    const wrong = firmInThree({ 'content/list.yaml': yaml.replace('Ein Tisch', '[Ein Tisch]') }, { site })
+    expect(reported(wrong)).toEqual([expect.stringMatching(/ content\/list\.yaml:3$/)])
   })
 
   it('may lie in the folder of an entry with pictures', () => {
