@@ -184,7 +184,7 @@ describe("a block of a site's own", () => {
         ],
         [{ ...typo, [style]: '.typo { background: url(./own.svg) }' }, `${style}:1:25 There is no such file: "./own.`],
         [{ ...typo, [style]: '.a { b: URL(//c.example/a.png) }' }, `${style}:1:13 The site's security policy refuses`],
-        [`${style}:1:15 The site's security policy refuses`],
+        [{ ...typo, [style]: 'a { src: url(data:font/woff2,A) }' }, `${style}:1:14 The site's security policy refuses`],
       ]
       for (const [files, sentence] of cases) {
         const { code, output } = await withFiles(files, validate)
