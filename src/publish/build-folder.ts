@@ -61,7 +61,7 @@ export async function buildFolder(site: Site, folder: FolderBuild): Promise<{ ma
     known: ledger.files,
     keys,
     engine: isLong ? engine : undefined,
-    thorough: new Set(site.routes.slice(0, maxThoroughPages).map(({ path }) => fileOf(path))),
+    thorough: new Set(site.routes.slice(0, compresses ? maxThoroughPages : 0).map(({ path }) => fileOf(path))),
     compresses,
   })
   try {
