@@ -31,6 +31,14 @@ describe('the answers of a form', () => {
     expect(mistakes({ ...minimal, name: '👍'.repeat(201) })).toEqual({ name: 'Name must be 200 characters or fewer.' })
   })
 
+  it('answers that are too much together are a mistake of the longest one', () => {
+    const fields = form.fields.map((field) => ({ ...field, max: 40_000 }))
+    const large = { ...form, fields, messages: { ...form.messages, tooMuch: 'Shorten {label}.' } }
+    const together = { ...minimal, organization: 'a'.repeat(30_000), message: 'ש'.repeat(16_000) }
+    expect(mistakes(together, large)).toEqual({ message: 'Shorten Message.' })
+    expect(mistakes({ ...together, message: 'ש'.repeat(15_000) }, large)).toEqual({})
+  })
+
   it('every required field that is empty or blank is reported', () => {
     expect(mistakes({ name: ' \u00a0\ufeff', email: null })).toEqual({
       name: 'Name is required.',

@@ -1,5 +1,5 @@
 import type { FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
-import { sentence } from '../../../supabase/functions/_shared/form-rules.ts'
+import { mayBeTooMuch, sentence } from '../../../supabase/functions/_shared/form-rules.ts'
 import { ownConditionNumber, sentValue } from '../../forms/controls/condition-number.ts'
 import { controlOf } from '../../forms/controls.ts'
 import type { BrokenRule, FieldProps } from '../../forms/field-type.ts'
@@ -35,6 +35,11 @@ export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide
  * the broken rule's text.
  */
 function unchecked(form: FormDeclaration, field: FormField): BrokenRule[] {
-  const keys = [...(field.required ? [missingOf(field)] : []), ...controlOf(field).mistakes, 'malformed']
+  const keys = [
+    ...(field.required ? [missingOf(field)] : []),
+    ...controlOf(field).mistakes,
+    'malformed',
+    ...(mayBeTooMuch(form.fields) ? ['tooMuch'] : []),
+  ]
   return keys.map((rule) => ({ rule, text: sentence(form, field, rule) }))
 }

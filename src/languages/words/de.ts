@@ -77,6 +77,7 @@ export default {
       between: '„{label}“ muss eine Zahl von {from} bis {to} sein.',
     },
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+    tooMuch: 'Zusammen sind die Angaben zu lang, um gesendet zu werden. Bitte kürzen Sie „{label}“.',
     malformed: '„{label}“ enthält Zeichen, die nicht gespeichert werden können.',
     unknown: 'Dieses Formular hat kein solches Feld.',
     summary: 'Bitte prüfen Sie Ihre Angaben',

@@ -78,6 +78,7 @@ export default {
       between: 'El campo «{label}» debe ser un número entre {from} y {to}.',
     },
     email: 'Escriba una dirección de correo válida, por ejemplo nombre@example.com.',
+    tooMuch: 'Las respuestas juntas son demasiado largas para enviarse. Acorte «{label}», por favor.',
     malformed: 'El campo «{label}» contiene caracteres que no se pueden guardar.',
     unknown: 'Este formulario no tiene ese campo.',
     summary: 'Revise sus respuestas',

@@ -78,6 +78,7 @@ export default {
       between: 'Le champ « {label} » doit être un nombre compris entre {from} et {to}.',
     },
     email: 'Veuillez saisir une adresse e-mail valable, par exemple nom@example.com.',
+    tooMuch: 'Les réponses sont trop longues ensemble pour être envoyées. Veuillez raccourcir « {label} ».',
     malformed: 'Le champ « {label} » contient des caractères qui ne peuvent pas être enregistrés.',
     unknown: 'Ce formulaire n’a pas ce champ.',
     summary: 'Veuillez vérifier vos réponses',

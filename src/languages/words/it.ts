@@ -78,6 +78,7 @@ export default {
       between: 'Il campo «{label}» deve essere un numero da {from} a {to}.',
     },
     email: 'Inserisca un indirizzo e-mail valido, per esempio nome@example.com.',
+    tooMuch: 'Le risposte insieme sono troppo lunghe per essere inviate. Accorci «{label}», per favore.',
     malformed: 'Il campo «{label}» contiene caratteri che non possono essere salvati.',
     unknown: 'Questo modulo non ha questo campo.',
     summary: 'Controlli le sue risposte',

@@ -77,6 +77,7 @@ export default {
       between: '‘{label}’ moet een getal van {from} tot en met {to} zijn.',
     },
     email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@example.com.',
+    tooMuch: 'De antwoorden zijn samen te lang om te verzenden. Maak ‘{label}’ korter.',
     malformed: '‘{label}’ bevat tekens die niet kunnen worden opgeslagen.',
     unknown: 'Dit formulier heeft dit veld niet.',
     summary: 'Controleer uw antwoorden',

@@ -79,6 +79,7 @@ export default {
       between: 'Pole „{label}” musi zawierać liczbę od {from} do {to}.',
     },
     email: 'Prosimy podać poprawny adres e-mail, na przykład nazwa@example.com.',
+    tooMuch: 'Odpowiedzi są razem zbyt długie, aby je wysłać. Prosimy skrócić pole „{label}”.',
     malformed: 'Pole „{label}” zawiera znaki, których nie można zapisać.',
     unknown: 'Ten formularz nie ma takiego pola.',
     summary: 'Prosimy sprawdzić odpowiedzi',

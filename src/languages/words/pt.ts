@@ -78,6 +78,7 @@ export default {
       between: 'O campo «{label}» tem de ser um número de {from} a {to}.',
     },
     email: 'Escreva um endereço de e-mail válido, por exemplo nome@example.com.',
+    tooMuch: 'As respostas juntas são demasiado longas para enviar. Encurte «{label}», por favor.',
     malformed: 'O campo «{label}» contém caracteres que não podem ser guardados.',
     unknown: 'Este formulário não tem esse campo.',
     summary: 'Verifique as suas respostas',

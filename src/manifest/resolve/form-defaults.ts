@@ -8,6 +8,7 @@ import type {
   Notice,
   RequestSettings,
 } from '../../../supabase/functions/_shared/form.ts'
+import { mayBeTooMuch } from '../../../supabase/functions/_shared/form-rules.ts'
 import { conditionValue } from '../../forms/condition-value.ts'
 import { fieldTypeOf, fieldTypes } from '../../forms/field-types.ts'
 import { engineWords, knownLanguage, messagesIn } from '../../languages/engine-words.ts'
@@ -19,6 +20,7 @@ export const defaultMessages: FieldMessages = {
   required: '{label} is required.',
   tooLong: '{label} must be {max} characters or fewer.',
   choice: 'Choose one of the answers offered for {label}.',
+  tooMuch: 'The answers together are too long to be sent. Please shorten {label}.',
   malformed: '{label} has characters that cannot be stored.',
   unknown: 'This form has no such field.',
   summary: 'There is a problem',
@@ -112,13 +114,14 @@ function withConditions(fields: FormField[], source: FormSource['fields']): Form
  * The messages that the form's fields can need, since visitors download them; those with bounds are in the fields. An owner's message
  * applies to every number, and to an unticked box that has no message of its own.
  */
-function messagesOf({ messages = {}, fields }: FormSource, language: string): FieldMessages {
+function messagesOf({ messages = {} }: FormSource, fields: readonly FormField[], language: string): FieldMessages {
   const own = (key: string) => Object.hasOwn(messages, key.split('.')[0] ?? key)
   const engines = Object.entries(messagesIn(language)).filter(([key]) => !own(key))
   const { required, checkbox = required }: Partial<FieldMessages> = messages
   const given = { ...messages, ...(checkbox === undefined ? {} : { checkbox }) }
   const all: FieldMessages = { ...defaultMessages, ...Object.fromEntries(engines), ...given }
   const types = new Set(fields.map(({ type }) => type))
+  if (!mayBeTooMuch(fields)) delete all.tooMuch
   for (const key of Object.keys(all)) {
     const [type = key] = key.split('.')
     if (Object.hasOwn(fieldTypes, type) && !types.has(key)) delete all[key]
@@ -155,7 +158,7 @@ export function completeForm(
     success: withParts(source.success),
     failure: withParts(source.failure),
     ...(language !== 'en' && { language }),
-    messages: messagesOf(source, language),
+    messages: messagesOf(source, fields, language),
     honeypot: antispam?.honeypot ?? honeypots.find((word) => !taken.has(word)) ?? `${name}_2`,
     sendsKey: source.sendsKey ?? true,
     ...(antispam?.turnstile ? { turnstile: { siteKey: antispam.turnstile } } : {}),

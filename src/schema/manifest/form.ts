@@ -139,6 +139,9 @@ const form = (types: FieldTypes) =>
             required: optional(text({ about: 'A required field is empty. {label} stands for its label.' })),
             tooLong: optional(text({ about: 'The answer is too long. {label} and {max} are filled in.' })),
             choice: optional(text({ about: 'The answer is not one of the choices.' })),
+            tooMuch: optional(
+              text({ about: 'All answers together are too long for one request. {label} is that of the longest.' }),
+            ),
             ...messagesOf(types),
             malformed: optional(text({ about: 'The answer has characters that cannot be stored.' })),
             unknown: optional(text({ about: 'Something was sent that the form has no field for.' })),

@@ -24,6 +24,13 @@ export interface FormRules {
 /** The field in which the Turnstile widget sends its token. */
 export const turnstileField = 'cf-turnstile-response'
 
+/** Maximum size of all answers together, in bytes of JSON: what a request may have, without room for the honeypot and a token. */
+const maxPayloadBytes = 60 * 1024
+
+/** Whether answers that keep each field's `max` may be too much together; a letter has at most four bytes. */
+export const mayBeTooMuch = (fields: readonly Pick<FormField, 'max'>[]): boolean =>
+  fields.reduce((sum, { max }) => sum + max * 4, 0) > maxPayloadBytes
+
 // Controls and halves of surrogate pairs, which are pasted unseen from slides and word processors and cannot be stored.
 const invisible = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu
 
@@ -85,12 +92,25 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
       mistakes.set(field.name, sentence(form, field, rule))
       rules.set(field.name, rule)
     }
+    const longest = mistakes.size === 0 && longestOf(payload)
+    const field = longest && form.fields.find(({ name }) => name === longest)
+    if (field) {
+      mistakes.set(field.name, sentence(form, field, 'tooMuch'))
+      rules.set(field.name, 'tooMuch')
+    }
     return mistakes.size
       ? { ok: false, fields: Object.fromEntries(mistakes), rules: Object.fromEntries(rules) }
       : { ok: true, payload: Object.fromEntries(payload) }
   }
 
   return { readEntries, isAsked, missingOf, validate }
+}
+
+/** Returns the field with the longest answer when all together are too much for one request. */
+function longestOf(payload: ReadonlyMap<string, Answer>): string | undefined {
+  const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+  if (sizeOf(Object.fromEntries(payload)) <= maxPayloadBytes) return undefined
+  return [...payload].sort(([, one], [, other]) => sizeOf(other) - sizeOf(one))[0]?.[0]
 }
 
 /** Whether an answer meets a condition: one of several boxes is ticked, or for `false` a box is not ticked. */

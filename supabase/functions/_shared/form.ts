@@ -56,6 +56,8 @@ export interface FieldMessages {
   required: string
   tooLong: string
   choice: string
+  /** All answers together are too much for one request; absent where they cannot be. */
+  tooMuch?: string
   /** Not text, or text with characters that cannot be stored. */
   malformed: string
   /** A field the form does not have. */
@@ -68,7 +70,7 @@ export interface FieldMessages {
   /** Precedes the reference of a stored request. */
   reference: string
   /** Messages of field types by the type's name (`email`, `date`), and plural forms (`tooLong.one`). */
-  [type: string]: string
+  [type: string]: string | undefined
 }
 
 /** The public part of a form, which is in the page. Addresses and limits are in RequestSettings. */

@@ -103,6 +103,14 @@ describe('the response of the function', () => {
     },
   )
 
+  it('the function leads a browser without script to the longest answer when all together are too much', async () => {
+    const fields = crossing.form.fields.map((field) => ({ ...field, max: 40_000 }))
+    const { ports } = world(undefined, { form: { ...crossing, form: { ...crossing.form, fields } } })
+    const sent = async (letters: number) => submit(native({ ...minimal, message: 'ש'.repeat(letters) }), ports)
+    expect((await sent(15_000)).headers.get('location')).toBe('/contact#crossing-received')
+    expect((await sent(35_000)).headers.get('location')).toBe('/contact#crossing-message-error-tooMuch')
+  })
+
   it('the function decompresses nothing', async () => {
     expect((await submit(json(minimal, { 'content-encoding': 'gzip' }), world().ports)).status).toBe(415)
   })

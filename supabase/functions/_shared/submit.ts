@@ -38,7 +38,7 @@ async function answer(request: Request, { form: given, ...others }: Ports): Prom
   try {
     type = bodyType(request.headers)
     const key = readKey(request.headers)
-    const text = await readText(request)
+    const text = await readText(request, type)
     const answers = type === 'json' ? readObject(text) : ports.rules.readEntries(form, new URLSearchParams(text))
     const checked = ports.rules.validate(form, answers)
     if (!checked.ok) return type === 'json' ? refusal(422, 'fields', checked) : toMistake(ports, checked.rules)

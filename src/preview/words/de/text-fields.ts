@@ -40,6 +40,7 @@ export const textFields: OwnWords['textFields'] = {
   table: 'Tabelle',
   as: 'Woraus jeder besteht',
   tooLong: 'Zu lang',
+  tooMuch: 'Zusammen zu lang',
   choice: 'Nicht zur Auswahl',
   checkbox: 'Nicht angekreuzt',
   malformed: 'Unlesbare Zeichen',

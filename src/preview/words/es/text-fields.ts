@@ -40,6 +40,7 @@ export const textFields: OwnWords['textFields'] = {
   table: 'Tabla',
   as: 'De qué está hecho cada uno',
   tooLong: 'Demasiado largo',
+  tooMuch: 'Demasiado largo junto',
   choice: 'Fuera de las opciones',
   checkbox: 'Sin marcar',
   malformed: 'Caracteres ilegibles',

@@ -40,6 +40,7 @@ export const textFields: OwnWords['textFields'] = {
   table: 'Tableau',
   as: 'De quoi chacun est fait',
   tooLong: 'Trop long',
+  tooMuch: 'Trop long ensemble',
   choice: 'Hors des choix',
   checkbox: 'Non cochée',
   malformed: 'Caractères illisibles',
