@@ -78,125 +78,158 @@ export const leftovers: readonly [signs: RegExp, what: string, instead: string][
   ],
 ]
 
+/** Lines of a node: the first, and the one behind the last. */
+type Lines = readonly [first: number, end: number]
+
 /** Returns the slips in order of the text. `holdsBlocks`: whether its `block` fences are shown as blocks. */
-export function markdownSlips(text: string, document: MarkdownDocument, holdsBlocks: boolean): MarkdownSlip[] {
-  const found: MarkdownSlip[] = []
-  const starts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length), text.length]
-  // Signs in code and behind a backslash are literal.
-  const shown = withoutCode(text).replace(/\\[!-/:-@[-`{-~]/g, '  ')
+export const markdownSlips = (text: string, document: MarkdownDocument, holdsBlocks: boolean): MarkdownSlip[] =>
+  new SlipSearch(text, document, holdsBlocks).slips()
+
+class SlipSearch {
+  private readonly found: MarkdownSlip[] = []
+  /** Offset of each line, and of the end. */
+  private readonly starts: readonly number[]
+  /** The text without code and escaped signs, which are literal; as long as the text. */
+  private readonly shown: string
   /** Offset from which the next slip is searched. */
-  let searched = 0
+  private searched = 0
+  /** Level of the last heading. */
+  private after: number
+  private hasOpenFence = false
+
+  constructor(
+    private readonly text: string,
+    private readonly document: MarkdownDocument,
+    private readonly holdsBlocks: boolean,
+  ) {
+    const ends = [...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)
+    this.starts = [0, ...ends, text.length]
+    this.shown = withoutCode(text).replace(/\\[!-/:-@[-`{-~]/g, '  ')
+    this.after = topLevelOf(document) - 1
+  }
+
+  slips(): MarkdownSlip[] {
+    const { document, found } = this
+    const all: Lines = [0, this.starts.length - 1]
+    this.visit(document, all)
+    for (const name of document.unusedNotes)
+      this.noteSlip(name, all, 'A footnote that nothing refers to', `Write [^${name}] where it belongs.`)
+    for (const name of document.repeatedNotes)
+      this.noteSlip(name, all, 'A footnote with a name that another has', 'Give it a name of its own.')
+    // An open fence holds the rest of the text, with the texts of footnotes.
+    const isLost = (slip: MarkdownSlip) => slip.kind === 'unknown' && slip.what === noteWithoutText
+    return (this.hasOpenFence ? found.filter((slip) => !isLost(slip)) : found).sort((a, b) => a.at - b.at)
+  }
+
   /** Adds a slip at the place of `written` between these lines. Returns false where it is not found, unless it is certain. */
-  function add(written: string, [first, last]: readonly [number, number], slip: Slip, isCertain = true): boolean {
+  private add(written: string, [first, end]: Lines, slip: Slip, isCertain = true): boolean {
     const [line = written] = written.split('\n')
-    const [from = 0, to = text.length] = [starts[first], starts[last]]
-    const index = shown.indexOf(line, Math.max(from, searched))
+    const [from = 0, to = this.text.length] = [this.starts[first], this.starts[end]]
+    const index = this.shown.indexOf(line, Math.max(from, this.searched))
     const isThere = index >= 0 && index < to
-    if (isThere) searched = index + line.length
-    if (isThere) found.push({ written: line, at: index, ...slip })
-    else if (isCertain) addLine(first, slip)
+    if (isThere) {
+      this.searched = index + line.length
+      this.found.push({ written: line, at: index, ...slip })
+    } else if (isCertain) this.addLine(first, slip)
     return isThere || isCertain
   }
-  function addLine(line: number, slip: Slip) {
-    const [whole = ''] = text.slice(starts[line]).split(/[\r\n]/)
-    const lead = /^[\s>]*/.exec(whole)?.[0].length ?? 0
-    found.push({ written: whole.slice(lead).trimEnd(), at: (starts[line] ?? 0) + lead, ...slip })
-  }
-  const unknown = (what: string, instead: string): Slip => ({ kind: 'unknown', what, instead })
-  let after = topLevelOf(document) - 1
-  let hasOpenFence = false
-  visit(document, [0, starts.length - 1])
-  const ofNotes = [
-    ...document.unusedNotes.map((name) => [
-      name,
-      'A footnote that nothing refers to',
-      `Write [^${name}] where it belongs.`,
-    ]),
-    ...document.repeatedNotes.map((name) => [
-      name,
-      'A footnote with a name that another has',
-      'Give it a name of its own.',
-    ]),
-  ]
-  for (const [name, what = '', instead = ''] of ofNotes) {
-    searched = 0
-    add(`[^${name}]:`, [0, starts.length - 1], unknown(what, instead))
-  }
-  // An open fence holds the rest of the text, with the texts of footnotes.
-  const isLost = (slip: MarkdownSlip) => slip.kind === 'unknown' && slip.what === noteWithoutText
-  return (hasOpenFence ? found.filter((slip) => !isLost(slip)) : found).sort((a, b) => a.at - b.at)
 
-  function visit(parent: MarkdownNode, around: readonly [number, number]) {
+  private addLine(line: number, slip: Slip) {
+    const start = this.starts[line] ?? 0
+    const [whole = ''] = this.text.slice(start).split(/[\r\n]/)
+    const lead = /^[\s>]*/.exec(whole)?.[0].length ?? 0
+    this.found.push({ written: whole.slice(lead).trimEnd(), at: start + lead, ...slip })
+  }
+
+  private noteSlip(name: string, all: Lines, what: string, instead: string) {
+    this.searched = 0
+    this.add(`[^${name}]:`, all, unknown(what, instead))
+  }
+
+  private visit(parent: MarkdownNode, around: Lines) {
     for (const [at, node] of parent.children.entries()) {
       const lines = node.lines ?? around
-      if (node.lines) searched = starts[lines[0]] ?? 0
-      if (node.type === 'text') words(node, parent.children[at + 1], lines)
-      else if (node.type.startsWith('html')) {
-        // Skips closing tags, since `<b>` and its `</b>` are one mistake.
-        if (!node.text.startsWith('</')) add(node.text.trimEnd(), lines, { kind: 'html' })
-      } else if (node.type === 'image')
-        add(
-          '![',
-          lines,
-          unknown(
-            'A picture between the words',
-            'Make it a block of the page, "type: picture"; in the text of an entry, between a line of "```block" and one of "```".',
-          ),
-        )
-      else if (node.type === 'heading') level(node, lines)
-      else if (node.type === 'footnote_ref') note(parent.children[at - 1], parent.children[at + 1], lines)
-      else if (node.type === 'tr') cells(node, parent, lines)
-      else if (node.type === 'link' && wordsIn(node).trim() === '')
-        add('[', lines, unknown('A link without words', 'Write its words between the brackets.'))
-      else if (isBlockFence(node) && !(holdsBlocks && parent === document)) addLine(lines[0], { kind: 'block' })
-      else if (node.type === 'fence' && !isBlockFence(node)) fence(node, lines)
-      visit(node, lines)
+      if (node.lines) this.searched = this.starts[lines[0]] ?? 0
+      this.check(node, parent, at, lines)
+      this.visit(node, lines)
     }
+  }
+
+  private check(node: MarkdownNode, parent: MarkdownNode, at: number, lines: Lines) {
+    const { type } = node
+    if (type === 'text') this.checkWords(node, parent.children[at + 1], lines)
+    else if (type.startsWith('html')) this.checkTag(node, lines)
+    else if (type === 'image') this.add('![', lines, pictureInWords)
+    else if (type === 'heading') this.checkLevel(node, lines)
+    else if (type === 'footnote_ref') this.checkNote(parent.children[at - 1], parent.children[at + 1], lines)
+    else if (type === 'tr') this.checkCells(node, parent, lines)
+    else if (type === 'link' && wordsIn(node).trim() === '') this.add('[', lines, linkWithoutWords)
+    else if (isBlockFence(node)) {
+      if (!this.holdsBlocks || parent !== this.document) this.addLine(lines[0], { kind: 'block' })
+    } else if (type === 'fence') this.checkFence(node, lines)
+  }
+
+  /** Skips closing tags, since `<b>` and its `</b>` are one mistake. */
+  private checkTag({ text }: MarkdownNode, lines: Lines) {
+    if (!text.startsWith('</')) this.add(text.trimEnd(), lines, { kind: 'html' })
+  }
+
+  private checkWords(node: MarkdownNode, next: MarkdownNode | undefined, lines: Lines) {
+    // A bare address up to the blank is a link by itself.
+    const [cut] = next?.type === 'link' ? (/\[[^[\]\n]+\]\($/.exec(node.text) ?? []) : []
+    if (cut !== undefined && this.add(cut, lines, unknown(addressWithBlank, writeWithoutBlanks), false)) return
+    for (const [signs, what, instead] of leftovers) {
+      const before = this.searched
+      const [written] = signs.exec(node.text) ?? []
+      if (written !== undefined && this.add(written, lines, unknown(what, instead), false)) return
+      this.searched = before
+    }
+  }
+
+  private checkLevel({ number }: MarkdownNode, lines: Lines) {
+    if (number > this.after + 1) this.addLine(lines[0], { kind: 'level', level: number, after: this.after })
+    this.after = number
   }
 
   /** `[^1]: …` in the middle of a paragraph is no footnote. */
-  function note(before: MarkdownNode | undefined, next: MarkdownNode | undefined, lines: readonly [number, number]) {
+  private checkNote(before: MarkdownNode | undefined, next: MarkdownNode | undefined, lines: Lines) {
     if (next?.text.startsWith(':') && (!before || before.text.endsWith('\n')))
-      add('[^', lines, unknown('The text of a footnote within a paragraph', 'Leave the line above it empty.'))
+      this.add('[^', lines, unknown('The text of a footnote within a paragraph', 'Leave the line above it empty.'))
   }
 
-  function fence({ info, text: code }: MarkdownNode, lines: readonly [number, number]) {
+  private checkFence({ info, text: code }: MarkdownNode, lines: Lines) {
     if (/^blo[a-z]{1,3}$/i.test(info) && /^type: /m.test(code)) {
-      addLine(lines[0], unknown('A block under another name than "block"', 'Write "```block".'))
+      this.addLine(lines[0], unknown('A block under another name than "block"', 'Write "```block".'))
       return
     }
-    if (isClosedFence(text.slice(starts[lines[0]], starts[lines[1]]).split(/(?<=\r\n|\n|\r(?!\n))/))) return
-    hasOpenFence = true
-    addLine(lines[0], unknown('A fence without its last line', 'Write ``` in a line of its own below its last line.'))
-  }
-
-  function words(node: MarkdownNode, next: MarkdownNode | undefined, lines: readonly [number, number]) {
-    // A bare address up to the blank is a link by itself.
-    const [cut] = next?.type === 'link' ? (/\[[^[\]\n]+\]\($/.exec(node.text) ?? []) : []
-    if (cut !== undefined && add(cut, lines, unknown(addressWithBlank, writeWithoutBlanks), false)) return
-    for (const [signs, what, instead] of leftovers) {
-      const before = searched
-      const [written] = signs.exec(node.text) ?? []
-      if (written !== undefined && add(written, lines, unknown(what, instead), false)) return
-      searched = before
-    }
-  }
-
-  function level({ number }: MarkdownNode, lines: readonly [number, number]) {
-    if (number > after + 1) addLine(lines[0], { kind: 'level', level: number, after })
-    after = number
+    if (isClosedFence(this.linesOf(lines).split(/(?<=\r\n|\n|\r(?!\n))/))) return
+    this.hasOpenFence = true
+    const instead = 'Write ``` in a line of its own below its last line.'
+    this.addLine(lines[0], unknown('A fence without its last line', instead))
   }
 
   /** All programs drop cells beyond the columns of the head. */
-  function cells(row: MarkdownNode, { type }: MarkdownNode, lines: readonly [number, number]) {
-    if (!/^tbody$/.test(type)) return
-    const line = text.slice(starts[lines[0]], starts[lines[1]]).trim()
+  private checkCells(row: MarkdownNode, { type }: MarkdownNode, lines: Lines) {
+    if (type !== 'tbody') return
+    const line = this.linesOf(lines).trim()
     const written = line
       .replace(/^\|/, '')
       .replace(/(?<!\\)\|$/, '')
       .split(/(?<!\\)\|/)
     const extra = written[row.children.length]?.trim()
     if (extra)
-      add(extra, lines, unknown('A cell that the head of its table has no column for', 'Give the head one more.'))
+      this.add(extra, lines, unknown('A cell that the head of its table has no column for', 'Give the head one more.'))
+  }
+
+  private linesOf([first, end]: Lines): string {
+    return this.text.slice(this.starts[first], this.starts[end])
   }
 }
+
+const unknown = (what: string, instead: string): Slip => ({ kind: 'unknown', what, instead })
+
+const pictureInWords = unknown(
+  'A picture between the words',
+  'Make it a block of the page, "type: picture"; in the text of an entry, between a line of "```block" and one of "```".',
+)
+const linkWithoutWords = unknown('A link without words', 'Write its words between the brackets.')
