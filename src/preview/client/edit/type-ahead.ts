@@ -7,27 +7,44 @@ export interface TypeAhead {
   end: (isReady: boolean) => void
 }
 
-const commands: Record<string, string> = { Backspace: 'delete', Delete: 'forwardDelete' }
+/** Keys by the input that is their default action, which no event from a script has; the box itself acts on those without one. */
+const inputs: Record<string, string | undefined> = {
+  Backspace: 'deleteContentBackward',
+  Delete: 'deleteContentForward',
+  Enter: 'insertParagraph',
+  Tab: undefined,
+  Escape: undefined,
+}
 
 export function typeAhead(): TypeAhead {
-  const typed: { command: string; words?: string }[] = []
+  const typed: KeyboardEvent[] = []
   const buffer = (event: KeyboardEvent) => {
-    const { key } = event
     const control = event.ctrlKey || event.metaKey
-    const isAll = control && keyLetter(event) === 'a'
-    const isWords = !control && !event.altKey && [...key].length === 1
-    const command = isAll ? 'selectAll' : isWords ? 'insertText' : control ? undefined : commands[key]
-    if (command === undefined || event.isComposing) return
+    const isWords = !control && !event.altKey && isCharacter(event)
+    const isKey = event.key in inputs && (!control || event.key === 'Enter')
+    if (event.isComposing || !(isWords || isKey || isAll(event))) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    typed.push(isWords ? { command, words: key } : { command })
+    typed.push(event)
   }
   // In the capture phase, before the text that is being saved and the page.
   addEventListener('keydown', buffer, true)
   return {
     end(isReady) {
       removeEventListener('keydown', buffer, true)
-      for (const { command, words } of typed.splice(0)) if (isReady) document.execCommand(command, false, words)
+      for (const event of typed.splice(0)) if (isReady) replay(event)
     },
   }
+}
+
+const isCharacter = ({ key }: KeyboardEvent) => [...key].length === 1
+const isAll = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && keyLetter(event) === 'a'
+
+/** A Tab among the keys begins a new buffer, which takes those after it. */
+function replay(event: KeyboardEvent) {
+  const box = document.activeElement?.closest('[data-lectern-typing]')
+  if (!box?.dispatchEvent(new KeyboardEvent('keydown', event))) return
+  if (isAll(event)) return getSelection()?.selectAllChildren(box)
+  const inputType = isCharacter(event) ? 'insertText' : inputs[event.key]
+  if (inputType) box.dispatchEvent(new InputEvent('beforeinput', { inputType, data: event.key, cancelable: true }))
 }
