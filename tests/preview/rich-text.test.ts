@@ -53,6 +53,28 @@ describe('typing in formatted text', () => {
     expect(type('- one\n\n  more\n- two', 'more', '!')).toBe('- one\n\n  more!\n- two')
   })
 
+  it('there is a line to type in before, between and behind what can only be edited as source', () => {
+    const block = '```block\ntype: divider\n```'
+    const typedIn = (source: string, leaf: number, ...acts: ((state: RichTextState) => boolean)[]) => {
+      const state = new RichTextState(source, 'all', isFact)
+      state.select([
+        { leaf, at: 0 },
+        { leaf, at: 0 },
+      ])
+      return acts.every((act) => act(state)) ? state.source : undefined
+    }
+    const type = (words: string) => (state: RichTextState) => state.type(words)
+    const heading = (state: RichTextState) => state.toggle('heading')
+    const erase = (state: RichTextState) => state.press(true, undefined)
+    expect(typedIn(`One\n\n${block}\n`, 2, type('Two'))).toBe(`One\n\n${block}\n\nTwo\n`)
+    expect(typedIn(`${block}\n\nOne`, 0, type('Two'))).toBe(`Two\n\n${block}\n\nOne`)
+    expect(typedIn(`${block}\n\n${block}`, 2, type('Two'))).toBe(`${block}\n\nTwo\n\n${block}`)
+    expect(typedIn(`- One\n\n  ${block.replaceAll('\n', '\n  ')}\n`, 2, type('Two'))).toMatch(/ {2}```\n\nTwo\n$/)
+    expect(typedIn(block, 2, heading, type('Two'))).toBe(`${block}\n\n## Two`)
+    expect(typedIn(`${block}\n`, 2, type('T'), erase)).toBe(`${block}\n`)
+    expect(typedIn(`${block}\n`, 2, type('T'), erase, type('Two'))).toBe(`${block}\n\nTwo\n`)
+  })
+
   it('typed characters that Markdown would interpret are escaped', () => {
     expect(type('two stars', 'two', ' *and*')).toBe('two \\*and\\* stars')
     expect(type('a word', 'a', ' * b')).toBe('a * b word')

@@ -1,5 +1,6 @@
 // Edits formatted text by changing its Markdown. Each candidate source is parsed again and compared with the expected result: typed
 // characters that Markdown would interpret get escaped, and an edit that no source expresses is rejected.
+import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
 import { emptyLeaf, endOf, type IsFact, type Leaf, type RichText, readRich, startOf } from './read-rich.ts'
 import { isBlank, type Mark, readingOf, trimStart, type Unit, writtenUnits } from './units.ts'
 
@@ -31,17 +32,38 @@ interface Gap {
   level?: number
 }
 
-/** Parses the source and inserts the leaf of the empty paragraph. */
+/** Parses the source and inserts the leaf of the empty paragraph, and those beside leaves that cannot be typed in. */
 export function readWithGap(source: string, takes: RichText['takes'], isFact: IsFact, gap?: Gap): RichText {
   const rich = readRich(source, takes, isFact)
-  if (!gap) return rich
-  const { at, lead, tail, within, rest, level = 0 } = gap
-  const kind = level > 0 ? 'heading' : 'paragraph'
-  const leaf: Leaf = { ...emptyLeaf('', rich.root), kind, level, within, from: at, to: at, rest, lead, tail }
-  const leaves = [...rich.leaves]
-  // An empty text already has an empty leaf, which the gap's replaces.
-  leaves.splice(gap.leaf, source.trim() === '' ? leaves.length : 0, leaf)
+  const { root } = rich
+  const leaves = rich.leaves.flatMap((leaf, index, all): Leaf[] => {
+    const next = all[index + 1]
+    const isKept = (one: Leaf) => one.kind === 'kept' && one.within.length === 0
+    const before = index === 0 && isKept(leaf) ? [emptyAt(root, leaf.from, { tail: '\n\n' })] : []
+    const isBetween = next ? isKept(leaf) && isKept(next) : leaf.kind === 'kept'
+    return [...before, leaf, ...(isBetween ? [emptyAt(root, leaf.to, { lead: '\n\n' })] : [])]
+  })
+  if (!gap) return { ...rich, leaves }
+  const { at, level = 0, ...more } = gap
+  const leaf = emptyAt(root, at, { ...more, kind: level > 0 ? 'heading' : 'paragraph', level })
+  // There may be an empty leaf already, as in an empty text.
+  leaves.splice(gap.leaf, gapAt({ ...rich, leaves }, gap.leaf) ? 1 : 0, leaf)
   return { ...rich, leaves }
+}
+
+const emptyAt = (root: MarkdownNode, at: number, more: Partial<Leaf>): Leaf => ({
+  ...emptyLeaf('', root),
+  from: at,
+  to: at,
+  ...more,
+})
+
+/** The empty paragraph at an index of the leaves. */
+export function gapAt({ leaves, root }: Pick<RichText, 'leaves' | 'root'>, index: number): Gap | undefined {
+  const leaf = leaves[index]
+  if (leaf?.node !== root || leaf.units.length > 0) return undefined
+  const { from, lead = '', tail = '', within, rest, level } = leaf
+  return { leaf: index, at: from, lead, tail, within, rest, level }
 }
 
 /** What an expected leaf is compared by. */

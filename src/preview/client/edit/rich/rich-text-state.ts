@@ -1,5 +1,5 @@
 // The state of a formatted text while it is edited: its Markdown, selection and undo history. Independent of the DOM.
-import { hashesOf, type Place, placesToDelete, type RichEdit, readWithGap, replaceUnits } from './change-rich.ts'
+import { gapAt, hashesOf, type Place, placesToDelete, type RichEdit, readWithGap, replaceUnits } from './change-rich.ts'
 import { insertMarkdown, setHeading, splitLeaf } from './lines-rich.ts'
 import { toggleList } from './list-rich.ts'
 import { hasMark, linkAt, type MarkKind, marksAt, marksOfKinds, type PlaceRange, setMark } from './mark-rich.ts'
@@ -255,11 +255,11 @@ export class RichTextState {
   toggle(tool: Exclude<Tool, 'link'>): boolean {
     const { rich, selection } = this
     const [from, to] = selection
-    const isOn = this.on.has(tool)
-    const { gap } = this.now
-    if ((tool === 'heading' || tool === 'subheading') && gap?.leaf === from.leaf) {
+    const [isOn, gap] = [this.on.has(tool), gapAt(rich, from.leaf)]
+    if ((tool === 'heading' || tool === 'subheading') && gap) {
       const level = isOn ? 0 : this.levels[tool]
-      this.apply({ ...this.now, gap: { ...gap, level, lead: gap.lead.replace(/#+ $/, '') + hashesOf(level) } })
+      const lead = gap.lead.replace(/#+ $/, '') + hashesOf(level)
+      this.apply({ source: this.source, place: from, gap: { ...gap, level, lead } })
       return true
     }
     if (tool === 'heading' || tool === 'subheading')
