@@ -25,9 +25,9 @@ describe('a collection', () => {
     ])
   })
 
-  it('fills the list of a block from the rows of a table, with numbers formatted as money', () => {
+  it('fills the list of a block from the rows of a table, with amounts of money that have the same number of decimals', () => {
     expect(blockOn(firm(), '/', 'price-list')?.prices).toEqual([
-      { title: 'Annual accounts', price: 'CHF\u00a01,200' },
+      { title: 'Annual accounts', price: 'CHF\u00a01,200.00' },
       { title: 'An hour of advice', price: 'CHF\u00a0180.50' },
     ])
     expect(firm().site?.header.links.map(({ to }) => to)).toEqual(['/', '/news', '/people'])

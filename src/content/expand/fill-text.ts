@@ -4,6 +4,7 @@ import { holdsWords } from '../../languages/units.ts'
 import { onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
+import { remembered } from '../../remembered.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup, withTexts } from '../../site/groups.ts'
 import { slugged } from '../../site/slug.ts'
@@ -62,7 +63,7 @@ export function fillText(
       if (found?.value === undefined) return ''
       if (!fitsType(format, found.field?.type)) reportUnfit(format, name, written, found)
       else if (format === 'time' && String(found.value).length <= 10) reportNoTime(found)
-      return doubled(formatted(found.value, format, context.language))
+      return doubled(formatted(found.value, format, context.language, isColumnDecimal(name)))
     }
     const meant = nearestFormat(format)
     const whole = meant && written.replace(/\|[^}]*/, `| ${meant}`)
@@ -73,6 +74,14 @@ export function fillText(
   })
   if (value.trim() === '') return { value: undefined }
   return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
+
+  /** Whether an entry of the collection has a fraction in the field: amounts below one another have the same number of decimals. */
+  function isColumnDecimal(name: string): boolean {
+    return context.answerTo(({ collections, shown }) => {
+      const all = collections.get(collection?.name ?? '')
+      return all !== undefined && decimalFields(shown(all)).has(name)
+    })
+  }
 
   /** Reports a reference, a picture or a list in a text for people: its slug or nothing readable would be shown. */
   function reportParts(name: string, written: string, { value, field }: NamedValue): void {
@@ -152,6 +161,16 @@ export function fillText(
     return found
   }
 }
+
+/** The names of the fields that have a fraction in one of the entries. */
+const decimalFields = remembered(
+  (entries: readonly Entry[]) =>
+    new Set(
+      entries.flatMap(({ values }) =>
+        Object.keys(values).filter((name) => typeof values[name] === 'number' && !Number.isInteger(values[name])),
+      ),
+    ),
+)
 
 /** Stands in for a value that cannot be filled in, so that no required text is reported as missing. */
 export const unknown = '…'

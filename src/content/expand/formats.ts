@@ -42,8 +42,11 @@ function formatter<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: strin
   return known
 }
 
-/** Formats a value; the time of a day alone is empty. Returns a value that does not fit the format as text, unchanged. */
-export function formatted(value: unknown, format: string, language: string): string {
+/**
+ * Formats a value; the time of a day alone is empty. Returns a value that does not fit the format as text, unchanged. Money has
+ * decimals if it is no whole number, or `withDecimals`.
+ */
+export function formatted(value: unknown, format: string, language: string, withDecimals = false): string {
   const options = dates[format]
   if (options) {
     const text = String(value)
@@ -59,8 +62,9 @@ export function formatted(value: unknown, format: string, language: string): str
   if (typeof value !== 'number') return String(value)
   if (format === 'number') return formatter(`${language} number`, () => new Intl.NumberFormat(language)).format(value)
   const currency = format.slice('money '.length)
-  return formatter(`${language} ${format} ${Number.isInteger(value)}`, () => {
-    const digits = Number.isInteger(value) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+  const isWhole = Number.isInteger(value) && !withDecimals
+  return formatter(`${language} ${format} ${isWhole}`, () => {
+    const digits = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
     return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits })
   }).format(value)
 }
