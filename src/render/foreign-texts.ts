@@ -28,26 +28,22 @@ const form = /(<form\b[\s\S]*?<\/form>)/
  * Sets `lang`, and `dir` if it differs, on every untranslated text of the page. On right-to-left pages it also wraps numbers and
  * mail addresses in `<bdi dir="ltr">`.
  */
-export function withForeignTexts<T extends { body: string }>(
-  site: Site,
-  route: Pick<Route, 'untranslated'>,
-  page: T,
-): T {
+export function withForeignTexts(site: Site, route: Pick<Route, 'untranslated'>, body: string): string {
   const untranslated = [site.untranslated?.texts, route.untranslated]
   const mark = marker(
     site,
     untranslated.flatMap((texts) => (texts ? foldedTexts(texts) : [])),
   )
   const isolates = directionOf(site.language) === 'rtl'
-  if (!mark && !isolates) return page
-  const parts = withoutTags(page.body)
+  if (!mark && !isolates) return body
+  const parts = withoutTags(body)
     .split(form)
     .map((part, at) => {
       const isForm = at % 2 === 1
       const marked = mark ? part.replace(textNode, (...match: TextNodeMatch) => mark(match, isForm)) : part
       return isolates && !isForm ? marked.replace(textNode, isolated) : marked
     })
-  return { ...page, body: withTags(parts.join('')) }
+  return withTags(parts.join(''))
 }
 
 /** A match of `textNode`; `name` is undefined after an end tag. */

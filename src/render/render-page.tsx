@@ -37,28 +37,26 @@ export const islandRendering = (sources: IslandSources): IslandRendering => ({
 export function renderPage(whole: Site, route: Route, sources: IslandSources, images: Images = {}): Rendered {
   const site = siteOf(whole, route)
   try {
-    const page = withForeignTexts(
+    const page = withNeeds(
       site,
+      <IslandsProvider value={islandRendering(sources)}>
+        <ImageSources value={images}>
+          <Page site={site} route={route} />
+        </ImageSources>
+      </IslandsProvider>,
       route,
-      withNeeds(
-        <IslandsProvider value={islandRendering(sources)}>
-          <ImageSources value={images}>
-            <Page site={site} route={route} />
-          </ImageSources>
-        </IslandsProvider>,
-      ),
     )
-    return { head: headOf(site, route, images), ...page, body: withNoBreaks(page.body) }
+    return { head: headOf(site, route, images), ...page }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     return { ...renderError(site, route.path, error.message, images), error }
   }
 }
 
-function withNeeds(page: ReactElement): Pick<Rendered, 'body' | 'needs'> {
+function withNeeds(site: Site, page: ReactElement, route: Partial<Route> = {}): Pick<Rendered, 'body' | 'needs'> {
   const needs = noNeeds()
-  const body = renderToStaticMarkup(<PageNeedsProvider value={needs}>{page}</PageNeedsProvider>)
-  return { body: withoutDanglingSectionNames(body), needs }
+  const markup = renderToStaticMarkup(<PageNeedsProvider value={needs}>{page}</PageNeedsProvider>)
+  return { body: withNoBreaks(withForeignTexts(site, route, withoutDanglingSectionNames(markup))), needs }
 }
 
 /** The screen for unknown paths: the 404 page or the error screen, as `unknownPaths` says. */
@@ -69,6 +67,7 @@ export function renderUnknown(site: Site, images: Images = {}): Rendered {
   return {
     head: headOfUnknown(site, texts.notFoundTitle, texts.notFoundText),
     ...withNeeds(
+      site,
       <ImageSources value={images}>
         <NotFound site={site} path="/404" pages={likelyPages(site)} />
       </ImageSources>,
@@ -80,6 +79,7 @@ function renderError(site: Site, path: string, message: string, images: Images):
   return {
     head: headOfUnknown(site, site.texts.errorTitle, message),
     ...withNeeds(
+      site,
       <ImageSources value={images}>
         <ErrorScreen site={site} path={path} message={message} />
       </ImageSources>,

@@ -63,7 +63,8 @@ describe('the festival', () => {
   })
 
   it('isolates telephone numbers and prices in Arabic', () => {
-    expect(page('ar/makan/index.html')).toContain('<bdi dir="ltr">01632 960 040</bdi>')
+    for (const file of ['ar/makan/index.html', 'ar/404.html'])
+      expect(page(file)).toContain('<bdi dir="ltr">01632 960 040</bdi>')
     expect(page('ar/index.html')).toContain('<bdi dir="ltr">£20</bdi>')
   })
 
