@@ -7,10 +7,11 @@ it.each([
   ['<h2>Que cherchez-vous ?</h2>', '<h2>Que cherchez-vous~?</h2>'],
   ['<p>Il dit : « oui », <b>vraiment</b> !</p>', '<p>Il dit~: «~oui~», <b>vraiment</b>~!</p>'],
   ['<p>35,5 % ; puis</p>', '<p>35,5~%~; puis</p>'],
-])('a sign of %s does not begin or end a line', (body, kept) => expect(shown(body)).toBe(kept))
+  ['<td>500 g</td><td>1,5 kg, 32 €</td><td>140 m²</td>', '<td>500~g</td><td>1,5~kg, 32~€</td><td>140~m²</td>'],
+])('a sign or a unit of %s does not begin or end a line', (body, kept) => expect(shown(body)).toBe(kept))
 
 it.each([
-  '<p>Ring :heart: at –5 °C, a –b</p>',
+  '<p>Ring :heart: on the 5 high roads, a –b</p>',
   // Fonts kern a dash with the blanks around it.
   '<p>Das Mehl – frisch – kommt.</p>',
   '<p title="so – weil">ja</p>',

@@ -1,11 +1,12 @@
-// Keeps signs that may not begin or end a line beside the word they belong to: "Où ?", "« oui »", "35 %".
+// Keeps signs that may not begin or end a line beside the word they belong to: "Où ?", "« oui »", "35 %"; and units beside their number.
 
 /**
  * A blank before such a sign, or behind an opening quotation mark. Before a dash it stays: some fonts kern a dash with the blanks around it, and a no-break
  * space on one side would make its two sides differ.
  */
-const breaking = / (?=[:;!?»%…](?:[\s.,)»]|$))|(?<=«) (?=\S)/g
-const mayBreak = / [:;!?»%…]|« /
+const breaking =
+  / (?=[:;!?»%…](?:[\s.,)»]|$))|(?<=«) (?=\S)|(?<=\d) (?=(?:[cdkm]?[glm]|m[²³]|h|ha|min|kWh?|°[CF]|\p{Sc})(?![\p{L}\p{N}]))/gu
+const mayBreak = / [:;!?»%…]|« |\d [cdghklm°\p{Sc}]/u
 
 /** Texts that are shown letter by letter, are no text, or are hydrated by React and so may not change. */
 const kept = /(<(form|pre|code|script|style|textarea|svg)\b[\s\S]*?<\/\2>)/
