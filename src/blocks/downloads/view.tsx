@@ -22,12 +22,12 @@ export default function Downloads({ title, text, files }: Static<typeof schema>)
             </svg>
             <div>
               <a href={hrefOf(file.to)} download={file.to.startsWith('/') ? '' : undefined}>
-                {file.label}
+                {file.label}{' '}
                 <span className="download-facts">
                   {fileFacts(file.to, fileSizes[decodedAddress(file.to).normalize()], language).map((fact, at) => (
                     // Without isolation, Latin letters nearby would separate an Arabic unit from its number.
                     <Fragment key={fact}>
-                      {at === 0 ? ' ' : ', '}
+                      {at > 0 && ', '}
                       <bdi>{fact}</bdi>
                     </Fragment>
                   ))}
