@@ -2,6 +2,8 @@
 export interface Stroke {
   /** The `viewBox`: "0 0 400 400". */
   box: string
+  /** The box without its empty upper part. */
+  low?: string
   d: string
   /** Stroke width in coordinates of the box, or in CSS pixels if `isFine`. */
   width: number

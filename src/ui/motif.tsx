@@ -11,15 +11,19 @@ interface MotifProps {
   order?: number
   /** Which version of the drawing. */
   scale?: 'large' | 'small' | 'wide'
+  /** Without the empty part above a low drawing. */
+  isLow?: boolean
   className?: string
 }
 
 /** The theme's drawing, hidden from assistive technology as decoration. */
-export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifProps) {
+export function Motif({ order = 0.62, scale = 'large', isLow = false, className = '' }: MotifProps) {
   const drawing = drawings[useSite().theme.motif]
-  return drawing ? (
+  if (!drawing) return null
+  const stroke = scale === 'wide' ? (drawing.wide?.() ?? drawing.large(order)) : drawing[scale](order)
+  return (
     <Drawn
-      stroke={scale === 'wide' ? (drawing.wide?.() ?? drawing.large(order)) : drawing[scale](order)}
+      stroke={isLow && stroke.low ? { ...stroke, box: stroke.low } : stroke}
       className={classNames(
         'motif',
         drawing.isStanding && 'motif-standing',
@@ -27,7 +31,7 @@ export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifPr
         className,
       )}
     />
-  ) : null
+  )
 }
 
 /** The drawing as a row on the lower edge of its container; undefined if the theme's drawing has none. */

@@ -48,7 +48,12 @@ export default function PageIntro({ eyebrow, title, text, action, look }: Static
       ) : (
         <div className="page-intro-row">
           {words}
-          <Motif scale={drawings[motif]?.isPattern ? 'large' : 'small'} order={order} className="page-intro-motif" />
+          <Motif
+            scale={drawings[motif]?.isPattern ? 'large' : 'small'}
+            order={order}
+            isLow
+            className="page-intro-motif"
+          />
         </div>
       )}
     </Section>
