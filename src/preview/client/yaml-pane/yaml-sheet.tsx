@@ -1,5 +1,5 @@
 // The YAML pane: edits the manifest and its included files as text, with the engine's problems and completions.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { FilePlace } from '../../messages.ts'
 import { FollowingDialog } from '../following-dialog.tsx'
@@ -18,29 +18,31 @@ import css from './yaml.css?inline'
 export default function YamlSheet({ place }: { place?: FilePlace }) {
   const { shown, health, turn } = useNews()
   const [file, setFile] = useState(place?.file ?? health.file)
+  const [target, setTarget] = useState<FilePlace>()
+  const goTo = useCallback((to: FilePlace) => {
+    setFile(to.file)
+    setTarget(to)
+  }, [])
   const holder = useRef<HTMLDivElement>(null)
-  const editor = useYamlFile(file, holder)
-  const { goTo, save, isDirty, status, problems, conflict, decide, following, backToText } = editor
+  const opened = useYamlFile(file, holder, target)
+  const { isDirty, status, problems, conflict, following } = opened.use()
 
   // A save may include another file.
   const files = useFetched(yamlEndpoints.files, turn)?.answer ?? []
   useEffect(() => {
-    if (!place) return
-    setFile(place.file)
-    goTo(place)
+    if (place) goTo(place)
   }, [place, goTo])
   const toBlock = () => {
     const pointer = pointerInView()
     if (!pointer || !shown) return
     void callServer(yamlEndpoints.place, { reading: shown.reading, pointer }).then((found) => {
-      if (!found) return
-      setFile(found.file)
-      goTo(found)
+      if (found) goTo(found)
     })
   }
   const { yaml } = words.sheets
+  const backToText = () => opened.backToText()
   const goOn = { label: words.editing.goOnTyping, act: backToText }
-  const agree = () => void save({ agreed: true })
+  const agree = () => void opened.save({ agreed: true })
   const saveAnyway = { label: words.editing.saveAllTheSame, act: agree }
   const saveNow = { label: words.editing.save, isMain: true, act: agree }
   return (
@@ -62,7 +64,7 @@ export default function YamlSheet({ place }: { place?: FilePlace }) {
               </select>
             </label>
           )}
-          <button type="button" className="main" disabled={!isDirty} onClick={() => void save()}>
+          <button type="button" className="main" disabled={!isDirty} onClick={() => void opened.save()}>
             {words.editing.save}
           </button>
           <button type="button" onClick={toBlock}>
@@ -79,10 +81,10 @@ export default function YamlSheet({ place }: { place?: FilePlace }) {
             <p>
               <b>{yaml.anotherHand}</b> {yaml.bothKept}
             </p>
-            <button type="button" onClick={() => decide('theirs')}>
+            <button type="button" onClick={() => opened.decide('theirs')}>
               {yaml.takeFile}
             </button>{' '}
-            <button type="button" onClick={() => decide('mine')}>
+            <button type="button" onClick={() => opened.decide('mine')}>
               {yaml.keepHere}
             </button>
           </section>
