@@ -2,8 +2,8 @@
 // sign-in forms have none.
 import { draftPrefix, intentPrefix } from './stored-keys.ts'
 
-/** As stored: the time of saving and the form's entries. */
-type Draft = [savedAt: number, entries?: [name: string, value: string][]]
+/** As stored: the time of saving and the form's controls. */
+type Draft = [savedAt: number, controls: [name: string, value: string, checked?: boolean][]]
 
 export function persistDrafts(): void {
   // In the capture phase, so that the draft is saved even if an island fails while handling the event.
@@ -18,7 +18,9 @@ export function persistDrafts(): void {
 function save(form: HTMLFormElement): void {
   try {
     const name = form.dataset.form
-    if (name) sessionStorage[draftPrefix + name] = JSON.stringify([Date.now(), [...new FormData(form)]])
+    // FormData would leave out questions that another answer has hidden since they were answered.
+    const controls = [...(form.elements as Iterable<HTMLInputElement>)].map((one) => [one.name, one.value, one.checked])
+    if (name) sessionStorage[draftPrefix + name] = JSON.stringify([Date.now(), controls])
   } catch {
     // Storage is full or forbidden, or the control belongs to no form: the page works without drafts.
   }
@@ -27,20 +29,21 @@ function save(form: HTMLFormElement): void {
 function restore(form: HTMLFormElement): void {
   try {
     const name = form.dataset.form
-    const [savedAt, entries = []] = JSON.parse(sessionStorage[draftPrefix + name] ?? '[0]') as Draft
+    const [savedAt, controls] = JSON.parse(sessionStorage[draftPrefix + name]) as Draft
     // A draft expires after a day, together with its idempotency key; a sent form's draft is dropped.
     if (Date.now() - savedAt > 864e5 || location.hash === `#${name}-received`) {
       delete sessionStorage[draftPrefix + name]
       delete sessionStorage[intentPrefix + name]
     } else
       for (const control of form.elements as Iterable<HTMLInputElement>) {
-        const values = entries.flatMap((entry) => (entry[0] === control.name ? entry[1] : []))
-        if (/check|radio/.test(control.type)) control.checked = values.includes(control.value)
+        const own = controls.filter(([its]) => its && its === control.name)
+        if (/check|radio/.test(control.type))
+          control.checked = own.some(([, value, checked]) => checked && value === control.value)
         // Text that was typed before this script was loaded is newer than any draft.
-        else if (values.length && control.type !== 'hidden' && !(control === document.activeElement && control.value))
-          control.value = values[0] as string
+        else if (own[0] && control.type !== 'hidden' && !(control === document.activeElement && control.value))
+          control.value = own[0][1]
       }
   } catch {
-    // Storage is forbidden or holds other data under the key: the form starts empty.
+    // Storage is forbidden, or holds no draft under the key: the form starts empty.
   }
 }

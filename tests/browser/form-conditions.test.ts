@@ -36,6 +36,18 @@ describe('a question that depends on an answer', () => {
     expect(await page.getByText('Which size is required.').isVisible()).toBe(true)
   })
 
+  it('a question that another answer has hidden still has its words after a reload', async () => {
+    const { page } = at
+    await page.locator('[value=other]').check()
+    await page.locator('[name=size_other]').fill('The size of a door')
+    await page.locator('[name=size]:not([value=other])').first().check()
+    await page.locator('[name=callback]').check()
+    await page.reload()
+    expect(await page.locator('[name=size_other]').isVisible()).toBe(false)
+    await page.locator('[value=other]').check()
+    expect(await page.locator('[name=size_other]').inputValue()).toBe('The size of a door')
+  })
+
   it('a question that depends on an answer is there when the browser brings the answer back', async () => {
     const { page } = at
     // Without storage there is no draft: only the browser restores the form.
