@@ -1,7 +1,7 @@
 // The build mark: a small file of the published site that identifies the build it came from.
 import { createHash } from 'node:crypto'
 import { buildMarkFile } from '../site/addresses.ts'
-import type { LedgerFiles } from './ledger.ts'
+import { type LedgerFiles, visitPlainFiles } from './ledger.ts'
 
 export interface BuildMark {
   /** Hash of all files: builds with the same hash are the same site. */
@@ -28,8 +28,9 @@ export const builtCommit = (): string | undefined =>
 /** Hashes all files except the mark itself and compressed forms, which follow from the others. */
 export function buildMarkOf(files: LedgerFiles, commit: string | undefined): BuildMark {
   const lines: string[] = []
-  for (const [name, { hash, encoder }] of files)
-    if (encoder === undefined && name !== buildMarkFile) lines.push(`${name}\0${hash}\0`)
+  visitPlainFiles(files, (name, hash) => {
+    if (name !== buildMarkFile) lines.push(`${name}\0${hash}\0`)
+  })
   const build = createHash('sha256').update(lines.sort().join('')).digest('hex').slice(0, 20)
   return { build, ...(commit !== undefined && { commit }) }
 }

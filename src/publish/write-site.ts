@@ -7,7 +7,15 @@ import { dirname, join } from 'node:path'
 import { compress, type Effort, type Encoding, encoderOf, encodings, isCompressible } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { buildMarkFile } from '../site/addresses.ts'
-import { type BuildLedger, type Entry, type LedgerFiles, readLedger, type StoredFiles, writeLedger } from './ledger.ts'
+import {
+  type BuildLedger,
+  type Entry,
+  type LedgerFiles,
+  readLedger,
+  type StoredFiles,
+  visitPlainFiles,
+  writeLedger,
+} from './ledger.ts'
 import type { PageKind } from './page-kind.ts'
 import { PageWorkers, worthWorkers } from './page-workers.ts'
 import { publicFiles, putPublicFiles } from './public-files.ts'
@@ -193,11 +201,10 @@ export class SiteWriter {
       for (const name of stale) rmSync(join(this.out, name), { force: true })
       if (stale.length > 0) removeEmptyFolders(this.out)
       let [count, bytes] = [0, 0]
-      for (const [name, { encoder, size = 0 }] of files) {
-        if (encoder !== undefined) continue
+      visitPlainFiles(files, (name, _, size) => {
         count++
         if (!seconds.has(name)) bytes += size
-      }
+      })
       const finished = made?.(bytes)
       writeLedger(this.out, finished, files)
       const removed = stale.filter((name) => this.known.get(name)?.encoder === undefined).length
