@@ -57,6 +57,14 @@ describe('a site', () => {
   it('with as many straight as typographic signs gets no warning', () =>
     expect(problems("- { type: page-intro, title: Bread’s best, text: We don't bake 9-17. }")).toEqual([]))
 
+  it.each(['type: nothing, ', ''])('gets no warning beside a block whose signs are not counted: %j', (type) =>
+    expect(
+      problems(
+        `- { type: page-intro, title: It’s Bread’s best, text: We don't. }\n- { ${type}title: "It's ours, isn't it" }`,
+      ),
+    ).toEqual([]),
+  )
+
   it('gets a warning without a fix where the quotes of YAML escape the sign', () => {
     const [found] = problems("- { type: page-intro, title: It’s Bread’s best, text: 'We don''t bake.' }")
     expect(found).toMatchObject({ code: 'straight-sign', line: expect.any(Number) })

@@ -27,7 +27,7 @@ export default function typography({
       return meant === undefined ? [] : [{ ...found, meant }]
     }),
   )
-  // Signs in a block of an unknown type are not counted, so the comparison would be wrong.
+  // Signs in a block of no known type are not counted, so the comparison would be wrong.
   if (straight.length > 0 && !complete && hasUnknownBlock(draft)) return
   const isRarer = (sign: Sign) => straight.filter((one) => one.sign === sign).length < count(sign)
   const rarer = new Set(present.filter(isRarer))
@@ -43,6 +43,6 @@ export default function typography({
 const hasUnknownBlock = ({ readings }: Draft): boolean =>
   readings.some(({ pages }) =>
     [...pages.values()].some(({ blocks }) =>
-      blocks.some(({ type }) => type !== undefined && !blockTypes.includes(type)),
+      blocks.some(({ type, use }) => (type === undefined ? use === undefined : !blockTypes.includes(type))),
     ),
   )
