@@ -5,6 +5,7 @@ import type { Memo } from '../manifest/read/memo.ts'
 import type { Source } from '../manifest/read/source.ts'
 import { Fault } from '../problems/fault.ts'
 import { type Finding, finding, onValue } from '../problems/finding.ts'
+import { nearest } from '../problems/nearest.ts'
 import { offer } from '../problems/offer.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import { declaredAsMeant } from './declared-as-meant.ts'
@@ -79,8 +80,10 @@ const isTimed = (value: Record<string, unknown>) =>
     (reading) => isGroup(reading) && [reading.layout, ...Object.values(groupsOnly(reading.routes))].some(isOpenIn),
   )
 
+/** A misspelt key is reported, and moments are read as it is meant. */
 const zoneOf = (value: Record<string, unknown>): string | undefined => {
-  const { timeZone } = groupsOnly(value.site)
+  const site = groupsOnly(value.site)
+  const { timeZone = site[Object.keys(site).find((key) => nearest(key, ['timeZone'])) ?? ''] } = site
   return typeof timeZone === 'string' ? zoneOrUtc(timeZone) : undefined
 }
 

@@ -51,6 +51,7 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
     findings: [],
   }
   const pictures = picturesOf(reading)
+  const known = new Set(declaredCollections(value).map(({ from }) => from))
   for (const one of declaredCollections(value)) {
     const path = ['collections', one.name, 'order']
     checkOrder(valueAt(value, path), reading.asWritten(path), one.fields.keys(), (...of) => {
@@ -62,7 +63,7 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
       continue
     }
     const at = onValue(reading.asWritten(['collections', one.name, 'from']))
-    const all = filesOf(one, at, reading, found.findings)
+    const all = filesOf(one, at, { ...reading, known }, found.findings)
     const { files, translations, others, findings } = translationsBeside(all, reading.languages)
     found.findings.push(...findings)
     const signature = JSON.stringify([one, [...one.fields.values()], reading.zone, reading.languages])
@@ -162,7 +163,13 @@ interface FileEntries {
 const picturesOf = ({ files, memo }: Reading): object | undefined =>
   files && memo?.result('content pictures', [[...files].filter((file) => !file.startsWith('/')).join('\n')], () => ({}))
 
-function filesOf({ from }: Declared, at: PathSpot, { read }: Reading, findings: Finding[]): IncludedFile[] {
+/** `known`: the files of all collections. */
+function filesOf(
+  { from }: Declared,
+  at: PathSpot,
+  { read, known }: Reading & { known: ReadonlySet<string> },
+  findings: Finding[],
+): IncludedFile[] {
   if (!place.test(from) || from.split('/').includes('..')) {
     findings.push(finding('content-place', at, { from }))
     return []
@@ -186,9 +193,13 @@ function filesOf({ from }: Declared, at: PathSpot, { read }: Reading, findings: 
     const there = from.includes('*') ? [] : filesBeside(from, read)
     const near = nearest(
       from,
-      there.map((file) => from.replace(/[^/]+$/, file.replace(/^.*\//, ''))),
+      there.map((file) => from.replace(/[^/]+$/, file.replace(/^.*\//, ''))).filter((file) => !known.has(file)),
     )
-    findings.push(finding('content-nothing', at, { from, nearest: near }, offer(near, false)))
+    findings.push(
+      near === undefined
+        ? finding('content-nothing', at, { from })
+        : finding('content-misnamed', at, { from, nearest: near }, offer(near, false)),
+    )
   }
   return all
 }

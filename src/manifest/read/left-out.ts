@@ -1,6 +1,7 @@
 // Codes of problems that leave out whole entries or pages. What only follows from their absence is not reported.
 
 const leavingOut: ReadonlySet<string> = new Set([
+  'content-misnamed',
   'content-place',
   'content-unread',
   'csv-cells',

@@ -26,14 +26,24 @@ export const contentFiles = {
     hint: () => 'Write content/NAME/*.md for Markdown files, or content/NAME.csv, .json or .yaml for one file.',
     example: { in: 'top', bad: news().replace('content/news/*.md', '../news/*.md'), good: news(), included: files },
   }),
-  'content-nothing': warning<{ from: string; nearest?: string }>({
+  'content-misnamed': error<{ from: string; nearest: string }>({
+    title: 'A collection whose file has another name',
+    about:
+      '"from:" names a file that is not there, and one of nearly the same name is, which no collection is read from.',
+    message: ({ from }) => `No file is there for ${quoted(from)}.`,
+    hint: ({ nearest }) => `Did you mean ${quoted(nearest)}?`,
+    example: {
+      in: 'top',
+      bad: prices('bred'),
+      good: prices('bread'),
+      included: { 'content/bread.csv': 'title,price\nRye,4\n' },
+    },
+  }),
+  'content-nothing': warning<{ from: string }>({
     title: 'A collection without entries',
     about: '"from:" names files that are not there. Its lists are empty, and no page is made of it.',
     message: ({ from }) => `No file is there for ${quoted(from)}.`,
-    hint: ({ from, nearest }) =>
-      nearest === undefined
-        ? `Put the first one there: ${from.replace('*', 'first')}.`
-        : `Did you mean ${quoted(nearest)}?`,
+    hint: ({ from }) => `Put the first one there: ${from.replace('*', 'first')}.`,
     example: { in: 'top', bad: pair('none'), good: news(), included: files },
   }),
   'nothing-to-list': error<{ key: string; isOptional: boolean; collection: string; from: string; entries: number }>({

@@ -18,10 +18,13 @@ export const content: Translations<Kinds> = {
     hint: () =>
       'Schreiben Sie content/NAME/*.md für Markdown-Dateien, oder content/NAME.csv, .json oder .yaml für eine Datei.',
   },
+  'content-misnamed': {
+    message: ({ from }) => `Für ${quoted(from)} ist keine Datei da.`,
+    hint: ({ nearest }) => de.meant(nearest),
+  },
   'content-nothing': {
     message: ({ from }) => `Für ${quoted(from)} ist keine Datei da.`,
-    hint: ({ from, nearest }) =>
-      nearest === undefined ? `Legen Sie dort die erste an: ${from.replace('*', 'first')}.` : de.meant(nearest),
+    hint: ({ from }) => `Legen Sie dort die erste an: ${from.replace('*', 'first')}.`,
   },
   'nothing-to-list': {
     message: ({ key, collection, entries }) =>

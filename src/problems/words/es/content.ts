@@ -18,10 +18,13 @@ export const content: Translations<Kinds> = {
     hint: () =>
       'Escriba content/NAME/*.md para archivos Markdown, o content/NAME.csv, .json o .yaml para un solo archivo.',
   },
+  'content-misnamed': {
+    message: ({ from }) => `No hay ningún archivo para ${quoted(from)}.`,
+    hint: ({ nearest }) => es.meant(nearest),
+  },
   'content-nothing': {
     message: ({ from }) => `No hay ningún archivo para ${quoted(from)}.`,
-    hint: ({ from, nearest }) =>
-      nearest === undefined ? `Ponga ahí el primero: ${from.replace('*', 'first')}.` : es.meant(nearest),
+    hint: ({ from }) => `Ponga ahí el primero: ${from.replace('*', 'first')}.`,
   },
   'nothing-to-list': {
     message: ({ key, collection, entries }) =>

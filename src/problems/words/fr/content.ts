@@ -18,10 +18,13 @@ export const content: Translations<Kinds> = {
     hint: () =>
       'Écrivez content/NAME/*.md pour des fichiers Markdown, ou content/NAME.csv, .json ou .yaml pour un seul fichier.',
   },
+  'content-misnamed': {
+    message: ({ from }) => `Il n’y a aucun fichier pour ${quoted(from)}.`,
+    hint: ({ nearest }) => fr.meant(nearest),
+  },
   'content-nothing': {
     message: ({ from }) => `Il n’y a aucun fichier pour ${quoted(from)}.`,
-    hint: ({ from, nearest }) =>
-      nearest === undefined ? `Créez-y le premier : ${from.replace('*', 'first')}.` : fr.meant(nearest),
+    hint: ({ from }) => `Créez-y le premier : ${from.replace('*', 'first')}.`,
   },
   'nothing-to-list': {
     message: ({ key, collection, entries }) =>
