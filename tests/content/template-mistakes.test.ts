@@ -69,6 +69,22 @@ describe('mistakes in templates and collections', () => {
     expect(found(sizes.replace('filterBy: topics', 'filterBy: größen'))).toEqual([[87, 'grossen']])
   })
 
+  it('a reference in place of a link is one problem, at the template', () => {
+    const card = '- { type: closing, title: More, actions: [{ label: Who, to: "{entry.author}" }] }'
+    const found = codes('- { type: article, contents', `${card}\n          - { type: article, contents`)
+    expect(found.filter(([code]) => code !== 'entry-lacks')).toEqual([['field-of-parts', '{entry.author.link}']])
+  })
+
+  it('an unknown field in the value of a choice is one problem', () => {
+    const choices = 'choices: [{ from: people, as: { value: "{entry.kürzel}", label: "{entry.name}" } }]'
+    const forms = `forms:\n  ask:\n    function: ask\n    fields:\n      - { name: email, type: email, label: Mail }\n      - { name: whom, type: select, label: Whom, ${choices} }\n`
+    const texts =
+      '    submit: { label: Send, sending: Sending }\n    success: { title: Sent, text: Sent. }\n    failure: { title: Not sent, text: Call us. }\n'
+    expect(codes('readings:\n', `${forms}${texts}readings:\n`).filter(([code]) => code !== 'unused-form')).toEqual([
+      ['unknown-entry-field', undefined],
+    ])
+  })
+
   it('a currency without "money", or in lower case, is reported with the right format as suggestion', () => {
     expect(codes('| money CHF', '| CHF')).toEqual([['unknown-format', '{entry.price | money CHF}']])
     expect(codes('| money CHF', '| money chf')).toEqual([['unknown-format', '{entry.price | money CHF}']])

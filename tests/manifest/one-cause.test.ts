@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
+import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import { Fault } from '../../src/problems/fault.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { bakery } from '../fixtures/bakery.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
@@ -22,6 +24,32 @@ describe('a mistake is reported once, by its cause', () => {
     expect(found.map(({ code }) => code)).toEqual(['keys-below-alias'])
     const { start, end, text } = found[0]?.fix?.edits[0] ?? { start: 0, end: 0, text: '' }
     expect(wrong.slice(0, start) + text + wrong.slice(end)).toBe(right)
+  })
+  it('a colour without quotes in braces, whose fix puts it in quotes', () => {
+    const right = bakeryWith('blocks', '- { type: page-intro, text: Our colour., title: "#1f6f54" }')
+    const wrong = right.replace('"#1f6f54"', '#1f6f54')
+    const found = load(wrong, 'site.yaml').problems
+    expect(found.map(({ code }) => code)).toEqual(['hash-starts-comment'])
+    expect(applyFixes(wrong, found).text).toBe(right)
+  })
+  it('a fact that is used by another name', () => {
+    const facts = { in: 'top', lines: 'facts:\n  phone: "1"' } as const
+    const found = reportsOf(
+      bakeryWith('blocks', '- { type: page-intro, title: Bread, text: "Call {facts.tel}." }', [facts]),
+    )
+    expect(found.join()).toContain('unknown-name')
+    expect(found.join()).not.toContain('unused-fact')
+  })
+  it('an include whose files have the other ending of YAML', () => {
+    const page =
+      '/rye:\n  title: Rye\n  description: Rye.\n  unlisted: true\n  blocks: [{ type: page-intro, title: Rye }]\n'
+    const readIncluded = (pattern: string) => {
+      if (!pattern.endsWith('.yaml')) throw new Fault('include-nothing', '', '', { about: 'pages' })
+      return [{ file: 'pages/rye.yaml', text: page }]
+    }
+    const text = bakeryWith('reading', 'include: pages/*.yml')
+    const found = load(text, 'site.yaml', { readIncluded }).problems
+    expect(found.map(({ code, suggestion }) => [code, suggestion])).toEqual([['include-nothing', 'pages/*.yaml']])
   })
   it('an alias without its anchor that was to bring the choices of a field', () => {
     const named = bakery.replace(

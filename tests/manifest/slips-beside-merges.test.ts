@@ -69,7 +69,8 @@ it('a page with several mistakes below a block with something merged in is not t
 it.each(['- *ask', '- { <<: *ask, title: One more? }'])(
   'a fragment that a page shows by "%s" is not unused',
   (block) => {
-    const ask = 'fragments:\n  ask: &ask { type: closing, title: A question?, actions: [{ label: Order, to: /order }] }'
+    const hours = '\n  hours: { type: closing, title: Hours, actions: [{ label: Order, to: /order }] }'
+    const ask = `fragments:\n  ask: &ask { type: closing, title: A question?, actions: [{ label: Order, to: /order }] }${hours}`
     const unused = (blocks: string) =>
       reportsOf(bakeryWith('blocks', blocks, [{ in: 'top', lines: ask }])).filter((one) => one.includes('"ask"'))
     expect(unused(`- type: page-intro\n  title: Bread\n${block}`)).toEqual([])

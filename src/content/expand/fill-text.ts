@@ -1,6 +1,7 @@
 // Fills in `{entry.title}` in texts of templates.
 
 import { holdsWords } from '../../languages/units.ts'
+import { unknown } from '../../manifest/read/left-out.ts'
 import { onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
@@ -49,6 +50,11 @@ export function fillText(
   if (one !== undefined) {
     const found = lookUp(one, text)
     if (found && schema?.type === 'string') reportParts(one, text, found)
+    if (found?.value !== undefined && found.field?.type === 'entry' && isAddress(schema)) {
+      const meant = found.field.many ? undefined : `{entry.${one}.link}`
+      context.report('field-of-parts', onValue(path, text), { field: one, meant }, offer(meant, true))
+      return { value: '/' }
+    }
     return { value: fitting(found, schema), isSettled: found?.isForeign !== true }
   }
   const translation = context.translationOf?.(text, schema?.['x-kind'], path)
@@ -171,9 +177,6 @@ const decimalFields = remembered(
       ),
     ),
 )
-
-/** Stands in for a value that cannot be filled in, so that no required text is reported as missing. */
-export const unknown = '…'
 
 interface NamedValue {
   value: unknown

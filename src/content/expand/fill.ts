@@ -1,6 +1,7 @@
 // Fills in a part of a page: replaces `{entry.…}`, expands `from:` into lists and drops what is not shown now. Unaffected values are returned
 // as the same objects.
 
+import { unknown } from '../../manifest/read/left-out.ts'
 import { onEntry, type Path } from '../../problems/finding.ts'
 import { pathBelow } from '../../problems/path.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -10,7 +11,7 @@ import { timedKeys } from '../entry.ts'
 import { isDaysWord } from '../entry-days.ts'
 import { type Blocks, madeBlocks } from './blocks.ts'
 import type { Context, Scope } from './context.ts'
-import { type Filled, fillText, isAddress, unknown } from './fill-text.ts'
+import { type Filled, fillText, isAddress } from './fill-text.ts'
 import { collectionOf, isListSource, type ListSource, reportForeignKeys, selected } from './list-source.ts'
 import { fieldOf, from, type Origin, originOf } from './origins.ts'
 import { isApplied, isOwnDay, isShown } from './shown.ts'

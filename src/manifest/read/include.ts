@@ -3,6 +3,7 @@ import { isFault } from '../../problems/fault.ts'
 import { type Finding, finding, findingBelow, firstTime, type Path } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { offer } from '../../problems/offer.ts'
 import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Realigned } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
@@ -47,7 +48,7 @@ export function withIncluded(
     if (files.length > 0 && (isGroup(declared.routes) || (!declared.routes && !hasMisspeltRoutes(declared))))
       joined[reading] = { ...declared, routes }
   }
-  found.push(...inOtherEnding(readings, read))
+  found.push(...filesInOtherEnding(readings, read, found))
   if (parts.length === 0) return new Source(root, [], root.value, [...root.findings, ...found])
   const findings = [...new Set(parts.map(({ parsed }) => parsed))].flatMap((own) => {
     const home = ['readings', parts.find((part) => part.parsed === own)?.reading ?? '', 'routes']
@@ -59,23 +60,29 @@ export function withIncluded(
 }
 
 /** Reports files beside the included ones whose ending is the other one of YAML: `more.yml` for `pages/*.yaml`. */
-function inOtherEnding(readings: Record<string, unknown>, read: ReadIncluded): Finding[] {
+function filesInOtherEnding(
+  readings: Record<string, unknown>,
+  read: ReadIncluded,
+  found: readonly Finding[],
+): Finding[] {
   const all = Object.entries(readings).flatMap(([name, reading]) =>
     isGroup(reading) ? patternsOf(reading.include).map((pattern) => ({ name, pattern })) : [],
   )
-  const swapped = (file: string) => file.replace(/ya?ml$/, (end) => (end === 'yml' ? 'yaml' : 'yml'))
-  const others = new Map(all.map(({ name, pattern }) => [swapped(pattern), name]))
+  const others = new Map(all.map(({ name, pattern }) => [inOtherEnding(pattern), name]))
   for (const { pattern } of all) others.delete(pattern)
+  for (const { suggestion = '' } of found) others.delete(suggestion)
   return [...others].flatMap(([pattern, name]) =>
     !pattern.includes('*')
       ? []
       : filesThere(pattern, read).flatMap(({ file }) => {
           if (!file.endsWith(pattern.slice(pattern.lastIndexOf('.')))) return []
-          const facts = { file, why: 'ending' as const, meant: swapped(file).replace(/^.*\//, '') }
+          const facts = { file, why: 'ending' as const, meant: inOtherEnding(file).replace(/^.*\//, '') }
           return [finding('unread-file', { path: ['readings', name, 'include'], on: 'value' }, facts)]
         }),
   )
 }
+
+const inOtherEnding = (file: string) => file.replace(/ya?ml$/, (end) => (end === 'yml' ? 'yaml' : 'yml'))
 
 /** Returns the files of a pattern; none where they cannot be read. */
 export function filesThere(pattern: string, read: ReadIncluded): IncludedFile[] {
@@ -104,7 +111,10 @@ function readOrFailure<T>(
     if (!isFault(error)) throw error
     const at = { path, on: 'value' as const }
     const { code, message, hint, about } = error
-    if (code === 'include-nothing') return { failure: finding(code, at, { pattern, folder: about ?? '.' }) }
+    if (code === 'include-nothing') {
+      const near = filesThere(inOtherEnding(pattern), read).length > 0 ? inOtherEnding(pattern) : undefined
+      return { failure: finding(code, at, { pattern, folder: about ?? '.', nearest: near }, offer(near, false)) }
+    }
     if (code === 'include-outside') return { failure: finding(code, at, { pattern, name: about }) }
     if (code === 'include-itself') return { failure: finding(code, at, { pattern }) }
     return { failure: finding('include-unread', at, { pattern, reason: message, hint }) }

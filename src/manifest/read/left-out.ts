@@ -1,5 +1,8 @@
 // Codes of problems that leave out whole entries or pages. What only follows from their absence is not reported.
 
+/** Stands in for a value that cannot be filled in, so that no required text is reported as missing. */
+export const unknown = '…'
+
 const leavingOut: ReadonlySet<string> = new Set([
   'content-misnamed',
   'content-place',

@@ -5,7 +5,7 @@ import { isWithin, pointerTo } from '../../problems/path.ts'
 import { grouped } from '../../site/grouped.ts'
 import { groupAt, groupsIn, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import { outlineOf } from '../outline.ts'
-import { leavesOut } from '../read/left-out.ts'
+import { leavesOut, unknown } from '../read/left-out.ts'
 import type { Source } from '../read/source.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
 import { standsForList } from './as-list.ts'
@@ -36,7 +36,7 @@ export function checkShape(source: Source): Shape {
   const faults = faultsOf(value)
   const points = thousandsPoints(source)
   if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
-  const relevant = faults.filter((fault) => !isOfLeftOut(fault, source))
+  const relevant = faults.filter((fault) => fault.data !== unknown && !isOfLeftOut(fault, source))
   const findings = withCurlyQuotes(shapeFindings(relevant.slice(0, maxFaults), source), value)
   const more = findingsBelow(findings, faults, source)
   // A text that took in the next line is too long only for that reason.

@@ -143,9 +143,10 @@ export const contentPages = {
     },
   }),
   'field-of-parts': error<{ field: string; meant?: string }>({
-    title: 'A reference, a picture or a list in a text',
-    about: 'A text shows the part of it that is named, such as the name of the author: {entry.author.name}.',
-    message: ({ field }) => `"${field}" is no text that could be shown here.`,
+    title: 'A reference, a picture or a list in a text or a link',
+    about:
+      'A text shows the part of it that is named, such as the name of the author: {entry.author.name}; a link leads to {entry.author.link}.',
+    message: ({ field }) => `"${field}" has parts, and none of them is named here.`,
     hint: ({ meant }) => (meant ? `Did you mean "${meant}"?` : 'Name a part of it, or list it in a block.'),
     example: {
       in: 'home',

@@ -7,13 +7,15 @@ const page =
 const good = 'include: bread/*.yaml'
 
 export const include = {
-  'include-nothing': error<{ pattern: string; folder: string }>({
+  'include-nothing': error<{ pattern: string; folder: string; nearest?: string }>({
     title: 'An include that names no file',
     about:
       '"include:" names files with more pages, from the folder of the manifest on: pages/*.yaml. No such file is there.',
     message: ({ pattern }) => `"include: ${pattern}" names no file.`,
-    hint: ({ folder }) =>
-      `Put pages into ${folder === '.' ? 'the folder of the manifest' : folder}, or take the line away.`,
+    hint: ({ folder, nearest }) =>
+      nearest !== undefined
+        ? `Did you mean "${nearest}"?`
+        : `Put pages into ${folder === '.' ? 'the folder of the manifest' : folder}, or take the line away.`,
     example: { in: 'reading', bad: 'include: pages/*.yaml', good, included: { 'bread/loaves.yaml': page } },
   }),
   'include-outside': error<{ pattern: string; name?: string }>({

@@ -1,5 +1,6 @@
 import { fieldTypeOf } from '../../../forms/field-types.ts'
 import { onValue } from '../../../problems/finding.ts'
+import { unknown } from '../../read/left-out.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { choicesOf, fieldsOf } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
@@ -16,7 +17,7 @@ export default function formChoices({ draft, report }: CheckContext<typeof probl
       for (const choice of choicesOf(field)) {
         for (const what of ['value', 'label'] as const) {
           const word = choice[what]
-          if (word === undefined) continue
+          if (word === undefined || word === unknown) continue
           if (seen[what].has(word)) {
             report('duplicate-choice', onValue([...choice.path, what]), { what, value: word })
             break

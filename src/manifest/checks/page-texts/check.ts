@@ -1,6 +1,6 @@
-import { unknown } from '../../../content/expand/fill-text.ts'
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { grouped } from '../../../site/grouped.ts'
+import { unknown } from '../../read/left-out.ts'
 import { interpolate, namesIn } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftPage, DraftReading } from '../../sense/draft.ts'

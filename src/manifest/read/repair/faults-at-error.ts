@@ -3,6 +3,7 @@ import type { YAMLError } from 'yaml'
 import { bracketFault } from './bracket-faults.ts'
 import { type CutText, textCutNear } from './cut-texts.ts'
 import { groupEnd, indentOf, isFilled, movedLines, nearestColumn, nextFilled } from './indentation.ts'
+import { withQuoted } from './line-corrections.ts'
 import { faultAt, missingColon, quotable, spaceAfterColon } from './line-faults.ts'
 import { faultsOfLine } from './line-guesses.ts'
 import { blank, closeAt, partsOf, quoteValue } from './line-parts.ts'
@@ -106,6 +107,14 @@ function openEnd(
   { line, at, open, close }: ReturnType<typeof firstOpenEnd> & object,
 ): SyntaxFault {
   const text = lines[line - 1] ?? ''
+  const colour = open === close ? null : /([\w-]+):\s+(#[^\s,{}[\]"']+)(?=\s*[,}\]])/.exec(text.slice(at))
+  if (colour) {
+    const [whole, key = '', rest = ''] = colour
+    const place = { from: at + colour.index + whole.length - rest.length, to: at + colour.index + whole.length }
+    const corrected = new Map([[line, withQuoted(text, place)]])
+    const fix = { title: 'Put it in quotes', isSafe: /^#[0-9a-fA-F]{6}$/.test(rest), repaired: corrected }
+    return { code: 'hash-starts-comment', facts: { key, rest }, line, ...place, ...fix }
+  }
   const where = { line, from: at, to: at + 1, repaired: new Map([[line, closeAt(text, at, open)]]) }
   return open === close
     ? { code: 'unclosed-quote', facts: { quote: open }, ...where }

@@ -219,7 +219,7 @@ export const content: Translations<Kinds> = {
         : 'Nur Tage und Zahlen haben Formate: Lassen Sie es weg.',
   },
   'field-of-parts': {
-    message: ({ field }) => `"${field}" ist kein Text, der hier gezeigt werden könnte.`,
+    message: ({ field }) => `"${field}" hat Teile, und hier ist keiner davon genannt.`,
     hint: ({ meant }) =>
       meant ? de.meant(meant) : 'Nennen Sie einen Teil davon, oder zeigen Sie es als Liste eines Bausteins.',
   },

@@ -31,8 +31,10 @@ export const further: Translations<Kinds> = {
   },
   'include-nothing': {
     message: ({ pattern }) => `"include: ${pattern}" nennt keine Datei.`,
-    hint: ({ folder }) =>
-      `Legen Sie Seiten in ${folder === '.' ? 'den Ordner des Manifests' : folder}, oder entfernen Sie die Zeile.`,
+    hint: ({ folder, nearest }) =>
+      nearest !== undefined
+        ? de.meant(nearest)
+        : `Legen Sie Seiten in ${folder === '.' ? 'den Ordner des Manifests' : folder}, oder entfernen Sie die Zeile.`,
   },
   'include-outside': {
     message: ({ pattern, name }) =>

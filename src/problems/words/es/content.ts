@@ -209,7 +209,7 @@ export const content: Translations<Kinds> = {
         : 'Solo los días y los números tienen formatos: quítelo.',
   },
   'field-of-parts': {
-    message: ({ field }) => `"${field}" no es un texto que pueda mostrarse aquí.`,
+    message: ({ field }) => `"${field}" tiene partes, y aquí no se nombra ninguna.`,
     hint: ({ meant }) => (meant ? es.meant(meant) : 'Nombre una parte, o muéstrelo como lista de un bloque.'),
   },
   'entry-lacks': {

@@ -31,8 +31,10 @@ export const further: Translations<Kinds> = {
   },
   'include-nothing': {
     message: ({ pattern }) => `"include: ${pattern}" no designa ningún archivo.`,
-    hint: ({ folder }) =>
-      `Ponga páginas en ${folder === '.' ? 'la carpeta del manifiesto' : folder}, o quite la línea.`,
+    hint: ({ folder, nearest }) =>
+      nearest !== undefined
+        ? es.meant(nearest)
+        : `Ponga páginas en ${folder === '.' ? 'la carpeta del manifiesto' : folder}, o quite la línea.`,
   },
   'include-outside': {
     message: ({ pattern, name }) =>

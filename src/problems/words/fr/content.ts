@@ -211,7 +211,7 @@ export const content: Translations<Kinds> = {
         : 'Seuls les jours et les nombres ont des formats : retirez-le.',
   },
   'field-of-parts': {
-    message: ({ field }) => `"${field}" n’est pas un texte qui puisse être montré ici.`,
+    message: ({ field }) => `"${field}" a des parties, et aucune n’est nommée ici.`,
     hint: ({ meant }) => (meant ? fr.meant(meant) : 'Nommez-en une partie, ou montrez-le dans la liste d’un bloc.'),
   },
   'entry-lacks': {

@@ -31,8 +31,10 @@ export const further: Translations<Kinds> = {
   },
   'include-nothing': {
     message: ({ pattern }) => `"include: ${pattern}" ne désigne aucun fichier.`,
-    hint: ({ folder }) =>
-      `Mettez des pages dans ${folder === '.' ? 'le dossier du manifeste' : folder}, ou supprimez la ligne.`,
+    hint: ({ folder, nearest }) =>
+      nearest !== undefined
+        ? fr.meant(nearest)
+        : `Mettez des pages dans ${folder === '.' ? 'le dossier du manifeste' : folder}, ou supprimez la ligne.`,
   },
   'include-outside': {
     message: ({ pattern, name }) =>
