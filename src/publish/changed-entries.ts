@@ -95,8 +95,10 @@ async function withPagesOf(
   const pages = loaded.manifest?.readings[opened.site.reading]?.routes ?? {}
   const fileAt = (path: string) => entryOf(pages[path])?.at.file ?? ''
   const changed = opened.site.routes.filter(({ path }) => names.has(fileAt(path)))
+  const withPages = new Set(changed.map(({ path }) => fileAt(path)))
+  const drafts = new Set(Object.values(head.rows).flatMap((rows) => rows.flatMap((row) => (row.draft ? row.file : []))))
   // A scheduled entry is checked as of its publication, which takes a whole load.
-  if (new Set(changed.map(({ path }) => fileAt(path))).size < names.size) return undefined
+  if (![...names.keys()].every((file) => withPages.has(file) || drafts.has(file))) return undefined
   const made = await renderChanged(opened, changed, head, build)
   if (!made) return undefined
   for (const route of made.site.routes)

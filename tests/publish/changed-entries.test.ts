@@ -115,6 +115,13 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(await howBuilt()).toBe('whole')
   })
 
+  it('reads only a draft in which a word has changed, and changes no file', async () => {
+    const before = filesOf('out')
+    addWord(2)
+    expect(await howBuilt()).toBe('few')
+    expect(filesOf('out')).toEqual(before)
+  })
+
   const mistakes: [string, () => void][] = [
     ['a dead link', () => edit(entry(1), '](/news)', '](/nowhere)')],
     ['an unknown field', () => edit(entry(1), '\ndate:', '\ndait: 1\ndate:')],
