@@ -12,7 +12,7 @@ function Tick(props: FieldProps) {
   return (
     <>
       <Remarks {...props} />
-      <div className="flex items-start gap-3">
+      <div className={`flex items-start gap-3 ${field.hint || props.mistake ? 'mt-2' : ''}`.trim()}>
         <input
           id={id}
           type="checkbox"
