@@ -2,6 +2,7 @@
 import type { Expansion, Source } from '../manifest/read/source.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import type { Collection } from './collection.ts'
+import { momentOf } from './moments.ts'
 import { whyNotShown } from './references.ts'
 
 export interface Content {
@@ -40,6 +41,24 @@ export function whyNoPage(source: Pick<Source, 'expansion'>, reading: string, pa
     if (entry) return whyNotShown({ draft: false }, entry, content.now, source.expansion?.zone)
   }
   return undefined
+}
+
+/** Whether the page or entry at this path, or once at this path, has ended: its `until` is past. */
+export function hasEnded(source: Pick<Source, 'expansion'>, reading: string, path: string): boolean {
+  const content = contentOf(source)
+  if (!content) return false
+  const page = groupsOnly(groupsOnly(groupsOnly(groupsOnly(content.written.readings)[reading]).routes)[path])
+  if (typeof page.until === 'string') {
+    const end = momentOf(page.until, source.expansion?.zone ?? 'UTC')
+    return end.kind === 'one' && end.at <= content.now
+  }
+  return [...content.collections.values()].some(({ name, entries }) => {
+    const template = templateOf(content, reading, name)
+    return entries.some(
+      ({ slug, was, until = Number.POSITIVE_INFINITY }) =>
+        until <= content.now && [slug, ...was].some((one) => template?.replace('{entry}', one) === path),
+    )
+  })
 }
 
 /** Returns the route template of a collection in a reading, such as `/news/{entry}`; undefined when there is none. */

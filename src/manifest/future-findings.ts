@@ -89,7 +89,8 @@ function foundAt(
     for (const one of withJoined([...checkShape(later).findings, ...sense])) {
       const { severity, message, hint } = kindOf(one.code)
       const key = keyOf(one, later)
-      if (severity !== 'error' || known.has(key)) continue
+      // An address that ends by itself needs no redirect, which could not stand beside its page.
+      if (severity !== 'error' || known.has(key) || one.code === 'lost-url') continue
       known.add(key)
       const spot = 'start' in one.at ? one.at : later.stretch(one.at)
       const facts = { moment: written(moment, zone), message: message(one.facts), hint: hint(one.facts), then: one }

@@ -1,7 +1,7 @@
 // Loads a manifest: text to checked site, one stage after another.
 
 import type { Day } from '../../supabase/functions/_shared/day.ts'
-import { contentOf, templatesIn, whyNoPage } from '../content/content-of.ts'
+import { contentOf, hasEnded, templatesIn, whyNoPage } from '../content/content-of.ts'
 import { entryPlaceholders } from '../content/entry-placeholders.ts'
 import type { KnownEntries } from '../content/known-entries.ts'
 import { dayOf } from '../content/moments.ts'
@@ -132,6 +132,7 @@ function checkSource(source: Source, shape: Shape, today: Day, options: LoadOpti
     ...options,
     templatesIn: (name) => templatesIn(contentOf(source), name),
     whyNoPage: (name, path) => whyNoPage(source, name, path),
+    hasEnded: (name, path) => hasEnded(source, name, path),
   }
   const found = checkSense(drafted, howFar, today, { ...around, placeholders: entryPlaceholders(source) })
   const now = withoutRepeats(withCurlyQuotes(found, meant.value), shape, source)

@@ -34,6 +34,8 @@ export interface Surroundings {
   templatesIn?: (reading: string) => readonly string[]
   /** Returns why a page of an entry is not shown now, `is a draft`; undefined for any other path. */
   whyNoPage?: (reading: string, path: string) => string | undefined
+  /** Whether the page at a path was taken away by its own `until`. */
+  hasEnded?: (reading: string, path: string) => boolean
 }
 
 export interface CheckContext<Own = unknown, Fact = unknown> extends Surroundings {

@@ -10,7 +10,13 @@ import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports released addresses that no longer answer. */
-export default function releasedPaths({ draft, released, uncertain, report }: CheckContext<typeof problems>): void {
+export default function releasedPaths({
+  draft,
+  released,
+  uncertain,
+  hasEnded,
+  report,
+}: CheckContext<typeof problems>): void {
   if (!released || uncertain) return
   const readings = new Map(draft.readings.map((reading) => [reading.name, reading]))
   // The active reading has to answer for the addresses of a reading that was removed.
@@ -25,7 +31,8 @@ export default function releasedPaths({ draft, released, uncertain, report }: Ch
     ])
     for (const path of paths) {
       if (answered.has(path) || leadsToPage(reading, path)) continue
-      const near = nearest(path, suggestible.paths(reading.pages.keys()))
+      if (isOfList(reading, path) || hasEnded?.(name, path)) continue
+      const near = nearest(path, suggestible.paths(reading.pages.keys())) ?? pageAbove(reading, path)
       const [first] = Object.keys(groupsOnly(reading.fields.redirects))
       const at = first !== undefined ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
       const redirect = `${path}: ${near ?? '/'}`
@@ -34,6 +41,20 @@ export default function releasedPaths({ draft, released, uncertain, report }: Ch
       report('lost-url', at, { path, reading: reading.name, nearest: near }, { suggestion: redirect, fix })
     }
   }
+}
+
+/** Whether the path is a further page of a list or one of its filters: `/courses/topic/art/page/2`. Those come and go with the entries. */
+function isOfList({ pages }: DraftReading, path: string): boolean {
+  const list = path.replace(/\/page\/\d+$/, '')
+  const [, home = '', field] = /^(.*)\/([^/]+)\/[^/]+$/.exec(list) ?? []
+  const listsOn = (at: string) => pages.get(at || '/')?.blocks.filter(({ type }) => type === 'entries') ?? []
+  return (list !== path && listsOn(list).length > 0) || listsOn(home).some(({ fields }) => fields().filterBy === field)
+}
+
+/** Returns the page that the path lies below, such as a list; undefined for the home page. */
+function pageAbove(reading: Pick<DraftReading, 'pages'>, path: string): string | undefined {
+  const above = path.replace(/\/[^/]*$/, '')
+  return above === '' ? undefined : reading.pages.has(above) ? above : pageAbove(reading, above)
 }
 
 /** Checks redirects by pattern too, which match more addresses than there are pages. */
