@@ -49,6 +49,19 @@ it.skipIf(!isWhole)('the choices of a publish destination are large enough for a
   await phone.context().close()
 })
 
+it.skipIf(!isWhole)('the bar is one row at 1280 pixels in German too, which has the longest words', async () => {
+  const german = await project.open('/', { viewport: { width: 1280, height: 740 }, locale: 'de-DE' })
+  const bar = german.getByRole('region', { name: 'Vorschau' })
+  const panel = bar.getByRole('button', { name: 'Abschnitte' })
+  await panel.waitFor()
+  await bar.getByRole('button', { name: /^Gespeichert/ }).waitFor()
+  expect((await bar.boundingBox())?.height).toBeLessThan(45)
+  await bar.getByRole('button', { name: 'Bearbeiten', exact: true }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect((await bar.boundingBox())?.height).toBeLessThan(45)
+  await german.context().close()
+})
+
 it('the program of a publish destination is stored as separate arguments, as it is run without a shell', async () => {
   await sheet().getByRole('radio', { name: 'At a host, reached by a program' }).check()
   await sheet()
