@@ -1,5 +1,6 @@
 // Resolves paths into files of entries, which stand beside those of the manifest: `['content', 'content/news/fair.md', 'title']`.
-import type { Operation } from '../edit/operation.ts'
+import { withOperation } from '../edit/on-plain.ts'
+import type { Json, Operation } from '../edit/operation.ts'
 import type { Loaded } from '../manifest/load.ts'
 import type { Path } from '../problems/finding.ts'
 import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
@@ -44,4 +45,24 @@ export function valueWithEntries(loaded: Pick<Loaded, 'source'>, operations: rea
   if (files.length === 0 || !isGroup(value)) return value
   const inFiles = [...new Set(files)].map((file) => [file, entryFileValue(loaded, file)] as const)
   return { ...value, [entryRoot]: Object.fromEntries(inFiles) }
+}
+
+/**
+ * An operation that sets a value within a list of an entry's translation, which lacks that item or the whole list: it sets the list, in
+ * which each item has the place of the one it translates. Other operations are returned as they are.
+ */
+export function withMissingItems<Any extends Operation>(operation: Any, value: unknown): Any {
+  const { path } = operation
+  const depth = path.findIndex((key, at) => at > 1 && Number.isInteger(key))
+  if (operation.do !== 'set' || path[0] !== entryRoot || !/\.md$/i.test(String(path[1])) || depth < 0) return operation
+  const list = valueAt(value, path.slice(0, depth))
+  const items: Json[] = Array.isArray(list) ? list : []
+  const index = Number(path[depth])
+  if (index < items.length) return operation
+  const all = [...items, ...Array.from({ length: index + 1 - items.length }, () => ({}))]
+  return {
+    ...operation,
+    path: path.slice(0, depth),
+    value: withOperation(all, { ...operation, path: path.slice(depth) }),
+  }
 }

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contentOf } from '../../src/content/content-of.ts'
 import type { EditableText } from '../../src/preview/edit-messages.ts'
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { changeEntryFiles } from '../../src/preview/server/edits/entry-files.ts'
@@ -72,6 +73,45 @@ it('the first translation of an entry is begun on its page: the file beside it t
   session.undo(true)
   session.undo(true)
   expect(existsSync(join(folder, 'content/news/contracts.de.md'))).toBe(false)
+})
+
+it('an item of a list is translated on the page of its entry, where the translation has no such list yet', () => {
+  const fields = '[{ name: label, type: text, label: Label }, { name: value, type: text, label: Value }]'
+  const change = (file: string, from: string, to: string) =>
+    writeFileSync(
+      join(folder, file),
+      text(file).replace(from, () => to),
+    )
+  change(
+    'site.yaml',
+    'label: Picture }',
+    `label: Picture }\n      - { name: facts, type: list, label: Facts, fields: ${fields} }`,
+  )
+  change(
+    'site.yaml',
+    'next: true }',
+    'next: true }\n          - { type: case, title: In short, client: Us, question: Why, done: All, facts: "{entry.facts}" }',
+  )
+  const facts = 'facts: [{ label: Form, value: Written }, { label: Ending, value: A year }]'
+  change('content/news/contracts.md', 'title:', `${facts}\ntitle:`)
+  change('content/news/contracts.de.md', 'title:', 'facts: ""\ntitle:')
+  live.refresh()
+  const type = (was: string, words: string) => {
+    const { texts } = engine.editableTexts(now(), 'main', '/de/news/contracts')
+    const found = texts.find(({ raw }) => raw === was) ?? expect.unreachable(was)
+    const save = { operations: [savedAs(found, words)], base: 0, label: 'Edit' }
+    expect(session.apply(save)).toMatchObject({ outcome: 'done' })
+  }
+  type('A year', 'Ein Jahr')
+  type('Form', 'Art')
+  type('Ending', 'Ende')
+  const { values } =
+    [...(contentOf(now().source)?.collections.get('news')?.entries ?? [])]
+      .find(({ slug }) => slug === 'contracts')
+      ?.translations?.get('de') ?? expect.unreachable()
+  expect(values.facts).toEqual([{ label: 'Art' }, { value: 'Ein Jahr', label: 'Ende' }])
+  for (let step = 0; step < 3; step++) session.undo(true)
+  expect(text('content/news/contracts.de.md')).toBe(german.replace('title:', 'facts: ""\ntitle:'))
 })
 
 it('two windows that begin the same translation get a conflict in the later one, which loses neither text', () => {

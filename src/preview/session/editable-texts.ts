@@ -157,7 +157,7 @@ function translationAt(
 
 /**
  * Finds the translation of an entry's text: in the file beside the entry, in its row or in its item. For an entry of Markdown without one,
- * returns where it will be, with the text that it translates. Undefined for others.
+ * or with an empty one, returns where it will be, with the text that it translates. Undefined for others.
  */
 function entryTranslation(
   { source }: ManifestNames,
@@ -171,10 +171,12 @@ function entryTranslation(
   const inside = at.slice(entryPath(entry).length)
   const own = place?.pathOf(inside) ?? inside
   const raw = valueAt(entryFileValue({ source }, file), own)
-  if (typeof raw === 'string') return { at: [entryRoot, file, ...own], raw }
-  const field = collection?.fields.get(String(inside[0]))
-  const isTranslated = inside[0] === 'body' || (field !== undefined && isTranslatedField(field))
-  if (raw !== undefined || !isTranslated || !/\.md$/i.test(file) || own.some(Number.isInteger)) return undefined
+  if (typeof raw === 'string' && raw !== '') return { at: [entryRoot, file, ...own], raw }
+  const [name, , part] = inside
+  const field = collection?.fields.get(String(name))
+  const words = field?.type === 'list' ? field.fields.find((one) => one.name === part) : field
+  const isTranslated = name === 'body' || (field && words && isTranslatedField(field) && isTranslatedField(words))
+  if ((raw ?? '') !== '' || !isTranslated || !/\.md$/i.test(file)) return undefined
   return { at: [entryRoot, file, ...own], raw: original, isDefault: true }
 }
 

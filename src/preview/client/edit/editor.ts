@@ -85,8 +85,12 @@ export class Editor implements TypingHost {
     const direct = target.closest(`[${markedFields}]`)
     const isPressed = target.closest('a[href], button, input, select, textarea, summary, label') !== null
     const below = point && !isPressed ? document.elementsFromPoint(point.x, point.y) : []
-    const element = direct ?? below.find((one) => one.hasAttribute(markedFields))
-    return element ? this.fields[Number(element.getAttribute(markedFields))] : undefined
+    return this.fieldsAmong(direct ? [direct] : below)
+  }
+
+  private fieldsAmong(elements: readonly Element[]): PlacedFields | undefined {
+    const found = elements.find((one) => one.hasAttribute(markedFields))
+    return found && this.fields[Number(found.getAttribute(markedFields))]
   }
 
   async openFields({ pointer, title, first }: PlacedFields): Promise<void> {
@@ -172,8 +176,14 @@ export class Editor implements TypingHost {
   /** Begins editing what the element shows. Returns whether there is anything to edit. `point` is missing for a key press. */
   press(target: Element, point?: { x: number; y: number }): boolean {
     const isText = !point || target.closest(`[${marked}]`)
-    const place = isText ? this.textAt(target, point) : undefined
-    const fields = place ? undefined : this.fieldsAt(target, point)
+    const text = isText ? this.textAt(target, point) : undefined
+    // The link of a card is pressed on the whole card, its picture included.
+    const covered =
+      text && point && !isOn(text.element, point)
+        ? this.fieldsAmong(document.elementsFromPoint(point.x, point.y))
+        : undefined
+    const place = covered ? undefined : text
+    const fields = covered ?? (place ? undefined : this.fieldsAt(target, point))
     if (place) this.begin(place, point && { offset: offsetAt(place.element, point.x, point.y) })
     else if (fields) void this.openFields(fields)
     return place !== undefined || fields !== undefined
@@ -207,3 +217,8 @@ export class Editor implements TypingHost {
     updateEdit({ drafts })
   }
 }
+
+const isOn = (element: Element, { x, y }: { x: number; y: number }): boolean =>
+  [...element.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  )

@@ -3,7 +3,7 @@
 import { edit } from '../../../edit/edit.ts'
 import { isRefusal, type Refusal } from '../../../edit/operation.ts'
 import { editEntryFile } from '../../../entry-files/edit-entry-file.ts'
-import { gapOf, homeOf, isItem, slotOf, valueWithEntries } from '../../../entry-files/entry-places.ts'
+import { gapOf, homeOf, isItem, slotOf, valueWithEntries, withMissingItems } from '../../../entry-files/entry-places.ts'
 import { entryRoot } from '../../../entry-files/entry-root.ts'
 import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import { createFile, type Disk, removeFile, replaceFile } from '../../../files/replace-file.ts'
@@ -160,7 +160,7 @@ export class EditSession {
     const { value, expansion } = loaded.source
     const found = findPlaces(now, others, shown === value ? now : shown, (path) => expansion?.writtenAt(path))
     if ('theirs' in found) return { outcome: 'conflict', message: changedMeanwhile, theirs: found.theirs }
-    for (const operation of [...found.operations, ...inTexts]) {
+    for (const operation of [...found.operations.map((one) => withMissingItems(one, now)), ...inTexts]) {
       const whole = operation.path
       const { file, path } = operation.do === 'insert' ? gapOf(loaded, whole) : homeOf(loaded, whole)
       if (operation.do !== 'set' && isItem(whole) && !isItem(path)) return { outcome: 'refused', refusal: ofCollection }

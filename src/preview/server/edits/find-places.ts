@@ -27,7 +27,9 @@ export function findPlaces(
     const operation = placed(requested, shownNow, current)
     if (!operation) return { theirs: undefined }
     const found = valueAt(current, operation.path) ?? written(operation.path)
-    if (operation.expect !== undefined && !same(found ?? null, operation.expect)) {
+    // An empty text is as good as none.
+    const isNone = operation.expect === null && (found ?? '') === ''
+    if (operation.expect !== undefined && !isNone && !same(found, operation.expect)) {
       // Another writer may have set the same value.
       if (operation.do !== 'set' || !same(found, operation.value)) return { theirs: found as Json | undefined }
       operation.expect = undefined
