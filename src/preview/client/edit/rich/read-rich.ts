@@ -45,7 +45,16 @@ const leafKinds: Readonly<Record<string, Leaf['kind']>> = {
   tableCell: 'cell',
 }
 
+let last: RichText | undefined
+
+/** The last result is returned again: each key reads its text once to check the edit and once to draw it. */
 export function readRich(source: string, takes: Takes, isFact: IsFact): RichText {
+  const isLast = last?.source === source && last.takes === takes && last.isFact === isFact
+  if (!last || !isLast) last = parseRich(source, takes, isFact)
+  return last
+}
+
+function parseRich(source: string, takes: Takes, isFact: IsFact): RichText {
   const root = takes === 'all' || takes === 'links' ? extendedTree(source) : { type: 'root' }
   const leaves: Leaf[] = []
   if (takes !== 'all') leaves.push(onlyLeaf(source, takes, root, isFact))
