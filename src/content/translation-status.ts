@@ -4,12 +4,12 @@ import type { Collection } from './collection.ts'
 import type { Entry, EntryTranslation } from './entry.ts'
 import { isTranslatedField } from './languages.ts'
 
-/** Hashes all translatable words of an entry. */
+/** Hashes all translatable words of an entry, whatever line ends its file has on this machine. */
 export const wordsHash = ({ values, body, blocks }: Entry, { fields }: Pick<Collection, 'fields'>): string =>
   sourceHash(
     JSON.stringify([
       ...[...fields.values()].flatMap((field) => (isTranslatedField(field) ? [values[field.name] ?? null] : [])),
-      body.trim(),
+      body.replaceAll('\r', '').trim(),
       ...blocks,
     ]),
   )

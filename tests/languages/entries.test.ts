@@ -247,6 +247,8 @@ describe('a translation of an entry', () => {
     expect(blockOn(loaded, '/de/aktuell/rates-2027', 'article')).toMatchObject({ title: 'Neue Sätze ab Januar' })
     const other = { [`${rates}.md`]: fileOf(`${rates}.md`).replace('2026-11-03\n', '2026-11-04\n') }
     expect(reported(translated(watched, other))).toEqual([])
+    const onWindows = { [`${rates}.md`]: fileOf(`${rates}.md`).replaceAll('\n', '\r\n') }
+    expect(reported(translated(watched, onWindows))).toEqual([])
   })
 })
 
