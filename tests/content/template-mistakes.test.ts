@@ -75,13 +75,30 @@ describe('mistakes in templates and collections', () => {
     expect(found.filter(([code]) => code !== 'entry-lacks')).toEqual([['field-of-parts', '{entry.author.link}']])
   })
 
-  it('an unknown field in the value of a choice is one problem', () => {
-    const choices = 'choices: [{ from: people, as: { value: "{entry.kürzel}", label: "{entry.name}" } }]'
-    const forms = `forms:\n  ask:\n    function: ask\n    fields:\n      - { name: email, type: email, label: Mail }\n      - { name: whom, type: select, label: Whom, ${choices} }\n`
+  const withChoices = (from: string, value: string, label: string) => {
+    const choices = `choices: [{ from: ${from}, as: { value: "${value}", label: "${label}" } }, { value: other, label: Other }]`
+    const field = `{ name: whom, type: select, label: Whom, ${choices} }`
     const texts =
-      '    submit: { label: Send, sending: Sending }\n    success: { title: Sent, text: Sent. }\n    failure: { title: Not sent, text: Call us. }\n'
-    expect(codes('readings:\n', `${forms}${texts}readings:\n`).filter(([code]) => code !== 'unused-form')).toEqual([
-      ['unknown-entry-field', undefined],
+      'submit: { label: Send, sending: Sending }, success: { title: Sent, text: Sent. }, failure: { title: Not sent, text: Call us. }'
+    return manifest.replace(
+      'readings:\n',
+      `forms:\n  ask: { function: ask, fields: [${field}], ${texts} }\nreadings:\n`,
+    )
+  }
+
+  it('an unknown field in the value of a choice is one problem', () => {
+    const { problems } = firm({ 'site.yaml': withChoices('people', '{entry.kürzel}', '{entry.name}') })
+    expect(problems.map(({ code }) => code).filter((code) => code !== 'unused-form')).toEqual(['unknown-entry-field'])
+  })
+
+  it('a choice of an entry whose name can be no part of an address is one problem, in the entry', () => {
+    const prices = 'slug,title,price\nAn hour,Hour,120\n'
+    const { problems } = firm({
+      'site.yaml': withChoices('prices', '{entry.slug}', '{entry.title}'),
+      'content/prices.csv': prices,
+    })
+    expect(problems.map(({ code, line }) => `${code} ${line}`).filter((one) => !one.startsWith('unused'))).toEqual([
+      'bad-slug 2',
     ])
   })
 

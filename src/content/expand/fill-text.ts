@@ -195,7 +195,8 @@ function fieldIn(
   context: Context,
 ): NamedValue | { known: string[]; unknownName: string } {
   const [first = '', ...rest] = name.split('.')
-  if (first === 'slug') return { value: entry.slug }
+  // A slug that cannot be one is reported in the entry.
+  if (first === 'slug') return { value: entry.hasSlug || entry.slug === '' ? entry.slug || undefined : unknown }
   if (first === 'link') return { value: context.answerTo(({ linkOf }) => linkOf(entry)) }
   if (first === 'body')
     return { value: entry.body === '' ? undefined : entry.body, isForeign: !entry.translated?.has('body') }
