@@ -29,7 +29,8 @@ export default command(usage, async (options, root) => {
     return engine !== undefined
   })
   if (found.length === 0) throw new Fault('no-browser', 'The journeys need a browser.', 'Install one of them.')
-  const config = ['run', '--config', 'tests/browsers/vitest.config.ts']
+  // Shows each journey as it ends: those of an engine are one file of several minutes.
+  const config = ['run', '--config', 'tests/browsers/vitest.config.ts', '--reporter=verbose']
   const journeys = options.values.quick ? 'quick' : 'all'
   const env = { NODE_ENV: 'test', LECTERN_ENGINES: found.join(','), LECTERN_JOURNEYS: journeys }
   return runVitest(root, config, { ...process.env, ...env })

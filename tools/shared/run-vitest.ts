@@ -62,7 +62,8 @@ interface Report {
 async function attempt(root: string, words: string[], env: NodeJS.ProcessEnv, path: string): Promise<Outcome> {
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const began = performance.now()
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const shown = words.some((word) => word.startsWith('--reporter=')) ? [] : ['--reporter=default']
+  const reporters = [...shown, '--reporter=json', `--outputFile.json=${path}`]
   const code = await new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...words, ...reporters], { cwd: root, env, stdio: 'inherit' })
     child.once('error', reject)
