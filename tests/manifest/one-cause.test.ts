@@ -32,6 +32,10 @@ describe('a mistake is reported once, by its cause', () => {
     expect(found.map(({ code }) => code)).toEqual(['hash-starts-comment'])
     expect(applyFixes(wrong, found).text).toBe(right)
   })
+  it('an ellipsis in place of a choice', () => {
+    const text = bakeryWith('blocks', '- { type: page-intro, title: Bread, tone: … }')
+    expect(load(text, 'site.yaml').problems.map(({ code }) => code)).toEqual(['unknown-value'])
+  })
   it('a fact that is used by another name', () => {
     const facts = { in: 'top', lines: 'facts:\n  phone: "1"' } as const
     const found = reportsOf(

@@ -36,7 +36,9 @@ export function checkShape(source: Source): Shape {
   const faults = faultsOf(value)
   const points = thousandsPoints(source)
   if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
-  const relevant = faults.filter((fault) => fault.data !== unknown && !isOfLeftOut(fault, source))
+  // A value that could not be filled in is reported already.
+  const standsIn = ({ data }: ShapeFault) => data === unknown && syntax.length > 0
+  const relevant = faults.filter((fault) => !standsIn(fault) && !isOfLeftOut(fault, source))
   const findings = withCurlyQuotes(shapeFindings(relevant.slice(0, maxFaults), source), value)
   const more = findingsBelow(findings, faults, source)
   // A text that took in the next line is too long only for that reason.
