@@ -10,7 +10,7 @@ import { startEditor } from './start-editor.ts'
 
 startEditor()
 onPanelMessage(document, (message) => {
-  if (message.lectern === 'storing') updateEdit({ isStoring: message.isStoring, status: message.says })
+  if (message.lectern === 'storing') updateEdit({ isStoring: message.isStoring, status: message.text })
 })
 addEventListener('beforeunload', (event) => {
   if (editState().isStoring) event.preventDefault()

@@ -23,8 +23,8 @@ export type PanelMessage =
   | { lectern: 'height'; height: number }
   /** Preview a theme; without one, end the preview. */
   | { lectern: 'look'; theme?: Site['theme'] }
-  /** An upload has begun or ended; `says` is its state in words. */
-  | { lectern: 'storing'; isStoring: boolean; says: string }
+  /** An upload has begun or ended; `text` is its state in words. */
+  | { lectern: 'storing'; isStoring: boolean; text: string }
   /** Navigate to another page of the site. */
   | { lectern: 'go'; path: string }
 

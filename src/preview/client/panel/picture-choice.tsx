@@ -25,16 +25,16 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   const [status, setStatus] = useState('')
   const upload = async (file: File | undefined) => {
     if (!file) return
-    const tell = (says: string, isStoring = false) => {
-      setStatus(says)
-      postToPage({ lectern: 'storing', isStoring, says })
+    const report = (text: string, isStoring = false) => {
+      setStatus(text)
+      postToPage({ lectern: 'storing', isStoring, text })
     }
-    tell(words.panel.pictures.storing(file.name), true)
+    report(words.panel.pictures.storing(file.name), true)
     const stored = await store(file)
-    if ('problem' in stored) return tell(refusalOf(stored))
+    if ('problem' in stored) return report(refusalOf(stored))
     reload()
     await onChoose(stored.file)
-    tell(words.panel.pictures.sayAlt(fieldTitle('alt')))
+    report(words.panel.pictures.sayAlt(fieldTitle('alt')))
   }
   const zone = useRef<HTMLDivElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
