@@ -128,7 +128,7 @@ describe('a site in three languages', () => {
   it('marks untranslated hours whose words have one letter each', async () => {
     const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '9 h 30 à 17 h')))
     expect(String(files.get('ar/order/index.html'))).toContain(
-      '<span lang="en" dir="ltr"><bdi dir="ltr">9 h</bdi> <span class="whitespace-nowrap">30 à 17</span> h</span>',
+      '<span lang="en" dir="ltr"><bdi dir="ltr">9\u00a0h</bdi> <span class="whitespace-nowrap">30 à 17</span> h</span>',
     )
   })
 
@@ -157,7 +157,8 @@ describe('a site in three languages', () => {
   it('isolates figures with their units and signs in a Latin text on a right-to-left page', async () => {
     const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '18K+, −5 °C, 12 m², 150+')))
     const html = String(files.get('ar/order/index.html'))
-    for (const figure of ['18K+', '−5 °C', '12 m²', '150+']) expect(html).toContain(`<bdi dir="ltr">${figure}</bdi>`)
+    for (const figure of ['18K+', '−5\u00a0°C', '12\u00a0m²', '150+'])
+      expect(html).toContain(`<bdi dir="ltr">${figure}</bdi>`)
     expect(html).toContain('>hello<wbr/>@milllane<wbr/>.bakery<')
   })
 
