@@ -192,7 +192,7 @@ const crosswise = [
   [1280, 'light', 'A'],
 ] as const
 /** In a whole suite each pair of a width, a scheme and a reading is among these. */
-const looks = [...bothWays, ...(isWhole ? crosswise : [])]
+const looks = isWhole ? [...bothWays, ...crosswise] : bothWays.slice(0, 1)
 
 describe.each(looks)('every example at %i px, %s, in the look of reading %s', (width, scheme, reading) => {
   it('every example passes the accessibility check, is one element, and is no wider than the window', {
@@ -209,7 +209,7 @@ describe.each(looks)('every example at %i px, %s, in the look of reading %s', (w
     const seen = new Set<string>()
     for (const [turn, { type, examples }] of entries.entries())
       for (const [at, { name }] of examples.entries()) {
-        // Else each look has the first examples of every other block.
+        // Else the first example of every other block.
         if (!isWhole && (at > 0 || turn % 2 !== (width === 320 ? 0 : 1))) continue
         seen.add(type)
         const look = await lookAt(page, `/__lectern/example/${type}/${at}`)
