@@ -133,6 +133,7 @@ function checkSource(source: Source, shape: Shape, today: Day, options: LoadOpti
     templatesIn: (name) => templatesIn(contentOf(source), name),
     whyNoPage: (name, path) => whyNoPage(source, name, path),
     hasEnded: (name, path) => hasEnded(source, name, path),
+    pathsOfSame: (path) => source.pathsOfSame(path),
   }
   const found = checkSense(drafted, howFar, today, { ...around, placeholders: entryPlaceholders(source) })
   const now = withoutRepeats(withCurlyQuotes(found, meant.value), shape, source)

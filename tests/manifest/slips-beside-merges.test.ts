@@ -66,13 +66,15 @@ it('a page with several mistakes below a block with something merged in is not t
   expect(codes).not.toContain('dead-link')
 })
 
-it.each(['- *ask', '- { <<: *ask, title: One more? }'])(
+it.each(['- *ask', '- { <<: *ask, title: One more? }', '- { <<: *plain, title: Two }'])(
   'a fragment that a page shows by "%s" is not unused',
   (block) => {
     const hours = '\n  hours: { type: closing, title: Hours, actions: [{ label: Order, to: /order }] }'
-    const ask = `fragments:\n  ask: &ask { type: closing, title: A question?, actions: [{ label: Order, to: /order }] }${hours}`
+    const plain = '\n  plain: &plain { type: notice, title: One, text: Of texts alone. }'
+    const ask = `fragments:\n  ask: &ask { type: closing, title: A question?, actions: [{ label: Order, to: /order }] }${plain}${hours}`
+    const name = block.includes('plain') ? '"plain"' : '"ask"'
     const unused = (blocks: string) =>
-      reportsOf(bakeryWith('blocks', blocks, [{ in: 'top', lines: ask }])).filter((one) => one.includes('"ask"'))
+      reportsOf(bakeryWith('blocks', blocks, [{ in: 'top', lines: ask }])).filter((one) => one.includes(name))
     expect(unused(`- type: page-intro\n  title: Bread\n${block}`)).toEqual([])
     expect(unused('- type: page-intro\n  title: Bread')).toEqual([expect.stringContaining('unused-fragment')])
   },

@@ -1,7 +1,7 @@
 // Types of a sense check, which is a folder of checks/: `check.ts` judges the site and reports problems; `collect.ts`, where there is one, returns
 // facts of a single page, which are cached with the page; `problems.ts` declares the kinds of problem the check reports, `translations.ts` their
 // words in other languages.
-import type { Reporter, Spot } from '../../problems/finding.ts'
+import type { Path, Reporter, Spot } from '../../problems/finding.ts'
 import type { Draft } from './draft.ts'
 
 export interface PictureSize {
@@ -36,6 +36,8 @@ export interface Surroundings {
   whyNoPage?: (reading: string, path: string) => string | undefined
   /** Whether the page at a path was taken away by its own `until`. */
   hasEnded?: (reading: string, path: string) => boolean
+  /** Returns every path whose value is written by the same characters, such as those of an alias or a merge. */
+  pathsOfSame?: (path: Path) => readonly Path[]
 }
 
 export interface CheckContext<Own = unknown, Fact = unknown> extends Surroundings {

@@ -5,7 +5,12 @@ import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
 /** Reports fragments, facts and forms that no page uses. */
-export default function unused({ draft, complete, report }: CheckContext<typeof problems>): void {
+export default function unused({
+  draft,
+  complete,
+  pathsOfSame = () => [],
+  report,
+}: CheckContext<typeof problems>): void {
   if (!complete) return
   const used = { fragments: new Set<string>(), forms: new Set<string>(), facts: new Set<string>() }
   for (const { value } of factsIn(draft.groups, 'fragments')) used.fragments.add(value)
@@ -23,16 +28,13 @@ export default function unused({ draft, complete, report }: CheckContext<typeof 
     const isSure = [...used[kind]].every((name) => known.includes(name))
     return isSure ? known.filter((name) => !used[kind].has(name)) : []
   }
-  const fragments = unusedIn('fragments')
-  // What an alias or a merge takes from a fragment is the same object.
-  const shown = new Set(fragments.length > 0 ? groupsIn(draft.value.readings) : [])
-  for (const name of fragments)
-    if (!groupsIn(valueAt(draft.value, ['fragments', name])).some((one) => shown.has(one)))
-      report('unused-fragment', onKey('fragments', name), { name })
+  /** Whether a reading has an alias of a part of it, or merges one. */
+  const isMerged = (name: string) =>
+    [...everyValue(valueAt(draft.value, ['fragments', name]), ['fragments', name])].some(({ path }) =>
+      pathsOfSame(path).some(([first]) => first === 'readings'),
+    )
+  for (const name of unusedIn('fragments'))
+    if (!isMerged(name)) report('unused-fragment', onKey('fragments', name), { name })
   for (const name of unusedIn('forms')) report('unused-form', onKey('forms', name), { name })
   for (const name of unusedIn('facts')) report('unused-fact', onKey('facts', name), { name })
 }
-
-/** Returns all groups and lists within a value, itself included. */
-const groupsIn = (value: unknown): unknown[] =>
-  [...everyValue(value)].map(({ value: inner }) => inner).filter((inner) => typeof inner === 'object' && inner !== null)
