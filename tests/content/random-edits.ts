@@ -67,7 +67,12 @@ export class RandomEdits {
       },
       // The linked entry may be a draft or be removed later, so the next edit removes the link.
       link: () => this.replace(names[0] ?? '', /$/, `\nSee [another](/news/${/([^/]+)\.md$/.exec(name)?.[1]}).\n`),
-      copy: () => this.files.set(`content/news/copy-${words.between(0, 99_999)}.md`, this.files.get(name) ?? ''),
+      // Without the former names, which one entry alone may have.
+      copy: () =>
+        this.files.set(
+          `content/news/copy-${words.between(0, 99_999)}.md`,
+          (this.files.get(name) ?? '').replace(/^was:.*\n(?: +- .*\n)*/m, ''),
+        ),
       removal: () => {
         if (names.length > 4) for (const [file] of this.withTranslations(name)) this.files.delete(file)
       },
