@@ -96,9 +96,10 @@ async function withPagesOf(
   const fileAt = (path: string) => entryOf(pages[path])?.at.file ?? ''
   const changed = opened.site.routes.filter(({ path }) => names.has(fileAt(path)))
   const withPages = new Set(changed.map(({ path }) => fileAt(path)))
-  const drafts = new Set(Object.values(head.rows).flatMap((rows) => rows.flatMap((row) => (row.draft ? row.file : []))))
+  const isDraft = (file: string) =>
+    Object.values(head.rows).some((rows) => rows.some((row) => row.draft && row.file === file))
   // A scheduled entry is checked as of its publication, which takes a whole load.
-  if (![...names.keys()].every((file) => withPages.has(file) || drafts.has(file))) return undefined
+  if (![...names.keys()].every((file) => withPages.has(file) || isDraft(file))) return undefined
   const made = await renderChanged(opened, changed, head, build)
   if (!made) return undefined
   for (const route of made.site.routes)
