@@ -44,70 +44,80 @@ export async function rows<T>(database: Database, from: string, parameters: Para
 /** What may change of a user. */
 type Changes = Partial<Omit<UserRow, 'id' | 'created_at' | 'updated_at'>>
 
-export interface Accounts {
-  byEmail(email: string): Promise<UserRow | undefined>
-  byId(id: string): Promise<UserRow | undefined>
-  all(): Promise<UserRow[]>
-  create(
-    user: Pick<UserRow, 'email' | 'encrypted_password' | 'raw_user_meta_data'>,
-    confirmed: boolean,
-  ): Promise<UserRow>
-  change(id: string, values: Changes): Promise<UserRow>
-  remove(id: string): Promise<void>
-  factors(userId: string): Promise<FactorRow[]>
-  /** The user in the JSON of the endpoints. */
-  toJson(user: UserRow): Promise<Record<string, unknown>>
-}
+export class Accounts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: () => Date,
+  ) {}
 
-export function openAccounts(database: Database, clock: () => Date): Accounts {
-  const now = () => clock().toISOString()
-  const first = async (condition: string, value: string) =>
-    (await rows<UserRow>(database, `auth.users t where ${condition}`, [value]))[0]
-  const byId = (id: string) => first('t.id::text = $1', id)
-
-  const accounts: Accounts = {
-    byEmail: (email) => first('lower(t.email) = lower($1)', email),
-    byId,
-    all: () => rows<UserRow>(database, 'auth.users t order by t.created_at'),
-    async create({ email, encrypted_password, raw_user_meta_data }, confirmed) {
-      const id = randomUUID()
-      await database.query(
-        `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, email_confirmed_at, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $6)`,
-        [id, email, encrypted_password, JSON.stringify(raw_user_meta_data), confirmed ? now() : null, now()],
-      )
-      await database.query(
-        `insert into auth.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
-         values ($1, $2, 'email', $5, $3, $4, $4)`,
-        [randomUUID(), id, JSON.stringify({ sub: id, email, email_verified: false, phone_verified: false }), now(), id],
-      )
-      return (await byId(id)) as UserRow // It was inserted just now.
-    },
-    async change(id, values) {
-      const given = Object.entries(values)
-      const set = given.map(([name], at) => `${name} = $${at + 3}`)
-      await database.query(`update auth.users set ${['updated_at = $2', ...set].join(', ')} where id = $1`, [
-        id,
-        now(),
-        ...given.map(([, value]): Parameter => (value && typeof value === 'object' ? JSON.stringify(value) : value)),
-      ])
-      return (await byId(id)) as UserRow // The caller has read the user before.
-    },
-    async remove(id) {
-      await database.query('delete from auth.users where id = $1', [id])
-    },
-    factors: (userId) =>
-      rows<FactorRow>(database, 'auth.mfa_factors t where t.user_id = $1 order by t.created_at', [userId]),
-    async toJson(user) {
-      const identities = await rows<IdentityRow>(
-        database,
-        'auth.identities t where t.user_id = $1 order by t.created_at',
-        [user.id],
-      )
-      return userJson(user, identities, await accounts.factors(user.id))
-    },
+  byEmail(email: string): Promise<UserRow | undefined> {
+    return this.first('lower(t.email) = lower($1)', email)
   }
-  return accounts
+
+  byId(id: string): Promise<UserRow | undefined> {
+    return this.first('t.id::text = $1', id)
+  }
+
+  all(): Promise<UserRow[]> {
+    return rows<UserRow>(this.database, 'auth.users t order by t.created_at')
+  }
+
+  async create(
+    {
+      email,
+      encrypted_password,
+      raw_user_meta_data,
+    }: Pick<UserRow, 'email' | 'encrypted_password' | 'raw_user_meta_data'>,
+    confirmed: boolean,
+  ): Promise<UserRow> {
+    const id = randomUUID()
+    const now = this.now()
+    await this.database.query(
+      `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, email_confirmed_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $6)`,
+      [id, email, encrypted_password, JSON.stringify(raw_user_meta_data), confirmed ? now : null, now],
+    )
+    await this.database.query(
+      `insert into auth.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+       values ($1, $2, 'email', $5, $3, $4, $4)`,
+      [randomUUID(), id, JSON.stringify({ sub: id, email, email_verified: false, phone_verified: false }), now, id],
+    )
+    return (await this.byId(id)) as UserRow // It was inserted just now.
+  }
+
+  async change(id: string, values: Changes): Promise<UserRow> {
+    const given = Object.entries(values)
+    const set = given.map(([name], at) => `${name} = $${at + 3}`)
+    await this.database.query(`update auth.users set ${['updated_at = $2', ...set].join(', ')} where id = $1`, [
+      id,
+      this.now(),
+      ...given.map(([, value]): Parameter => (value && typeof value === 'object' ? JSON.stringify(value) : value)),
+    ])
+    return (await this.byId(id)) as UserRow // The caller has read the user before.
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.query('delete from auth.users where id = $1', [id])
+  }
+
+  factors(userId: string): Promise<FactorRow[]> {
+    return rows<FactorRow>(this.database, 'auth.mfa_factors t where t.user_id = $1 order by t.created_at', [userId])
+  }
+
+  /** The user in the JSON of the endpoints. */
+  async toJson(user: UserRow): Promise<Record<string, unknown>> {
+    const from = 'auth.identities t where t.user_id = $1 order by t.created_at'
+    const identities = await rows<IdentityRow>(this.database, from, [user.id])
+    return userJson(user, identities, await this.factors(user.id))
+  }
+
+  private async first(condition: string, value: string): Promise<UserRow | undefined> {
+    return (await rows<UserRow>(this.database, `auth.users t where ${condition}`, [value]))[0]
+  }
+
+  private now(): string {
+    return this.clock().toISOString()
+  }
 }
 
 interface IdentityRow {

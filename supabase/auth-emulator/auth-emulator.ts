@@ -6,11 +6,11 @@ import type { Database } from '../../src/backend/database/database.ts'
 import { isLocalRequest } from '../../src/backend/loopback.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import type { Mailer } from '../functions/_shared/mail.ts'
-import { openAccounts } from './accounts.ts'
+import { Accounts } from './accounts.ts'
 import { ApiError } from './api-error.ts'
-import { authMails } from './mails.ts'
-import { openOneTimeTokens } from './one-time-tokens.ts'
-import { openPkceFlows } from './pkce-flows.ts'
+import { AuthMails } from './mails.ts'
+import { OneTimeTokens } from './one-time-tokens.ts'
+import { PkceFlows } from './pkce-flows.ts'
 import { rateLimit } from './rate-limit.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { adminRoutes } from './routes/admin.ts'
@@ -22,7 +22,7 @@ import { userRoutes } from './routes/user.ts'
 import { verifyRoutes } from './routes/verify.ts'
 import schema from './schema.sql?raw'
 import type { Services } from './services.ts'
-import { openSessions } from './sessions.ts'
+import { Sessions } from './sessions.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
 export interface EmulatorOptions {
@@ -60,17 +60,17 @@ export async function authEmulator(options: EmulatorOptions): Promise<Emulator> 
       'Name a Supabase project under `backend` in the manifest.',
     )
   await database.script(schema)
-  const accounts = openAccounts(database, clock)
+  const accounts = new Accounts(database, clock)
   const keys = await openSigningKeys(database)
   const services: Services = {
     database,
     accounts,
     keys,
     clock,
-    sessions: openSessions({ database, accounts, keys, clock, issuer: 'http://localhost/auth/v1' }),
-    tokens: openOneTimeTokens(database, clock),
-    flows: openPkceFlows(database, clock),
-    mails: authMails(mailer, from),
+    sessions: new Sessions({ database, accounts, keys, clock, issuer: 'http://localhost/auth/v1' }),
+    tokens: new OneTimeTokens(database, clock),
+    flows: new PkceFlows(database, clock),
+    mails: new AuthMails(mailer, from),
     attempt: rateLimit({ maxAttempts: limited ? maxAttempts : 0, clock }),
     mailEvery: limited ? mailEvery : 0,
     adminKey: randomBytes(32).toString('base64url'),

@@ -25,24 +25,17 @@ const types: Record<MailKind, string> = {
   reauthentication: '',
 }
 
-export interface AuthMails {
-  send(kind: MailKind, to: string, token: Issued, page: string): Promise<void>
-}
+export class AuthMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly from: Mail['from'],
+  ) {}
 
-export function authMails(mailer: Mailer, from: Mail['from']): AuthMails {
-  return {
-    async send(kind, to, token, page) {
-      const key = `sign-in-${randomUUID()}`
-      const mail: Mail = {
-        key,
-        messageId: `${key}@localhost`,
-        from,
-        to: [to],
-        subject: subjects[kind],
-        text: textOf(kind, token, page),
-      }
-      await mailer.send(mail)
-    },
+  async send(kind: MailKind, to: string, token: Issued, page: string): Promise<void> {
+    const key = `sign-in-${randomUUID()}`
+    const { from } = this
+    const text = textOf(kind, token, page)
+    await this.mailer.send({ key, messageId: `${key}@localhost`, from, to: [to], subject: subjects[kind], text })
   }
 }
 

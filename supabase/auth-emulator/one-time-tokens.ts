@@ -30,40 +30,43 @@ const hashOf = (email: string, code: string) =>
     .update(email + code)
     .digest('hex')
 
-export interface OneTimeTokens {
-  /** Issues a token and replaces an earlier one of the type. */
-  issue(userId: string, type: TokenType, email: string, pkce: boolean): Promise<Issued>
-  /** Returns the owner and type of a link's token, without using it; undefined when it is unknown or expired. */
-  byHash(hash: string, types: readonly TokenType[]): Promise<{ userId: string; type: TokenType } | undefined>
-  byCode(email: string, code: string, types: readonly TokenType[]): ReturnType<OneTimeTokens['byHash']>
-  use(userId: string, type: TokenType): Promise<void>
+interface TokenOwner {
+  userId: string
+  type: TokenType
 }
 
-export function openOneTimeTokens(database: Database, clock: () => Date): OneTimeTokens {
-  const byHash: OneTimeTokens['byHash'] = async (hash, types) => {
-    const [found] = await rows<TokenRow>(database, 'auth.one_time_tokens t where t.token_hash = $1', [hash])
+export class OneTimeTokens {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Issues a token and replaces an earlier one of the type. */
+  async issue(userId: string, type: TokenType, email: string, pkce: boolean): Promise<Issued> {
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+    const hash = (pkce ? pkcePrefix : '') + hashOf(email, code)
+    await this.database.query(
+      `insert into auth.one_time_tokens (user_id, token_type, token_hash, created_at) values ($1, $2, $3, $4)
+       on conflict (user_id, token_type) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`,
+      [userId, type, hash, this.clock().toISOString()],
+    )
+    return { code, hash }
+  }
+
+  /** Returns the owner and type of a link's token, without using it; undefined when it is unknown or expired. */
+  async byHash(hash: string, types: readonly TokenType[]): Promise<TokenOwner | undefined> {
+    const [found] = await rows<TokenRow>(this.database, 'auth.one_time_tokens t where t.token_hash = $1', [hash])
     if (!found || !types.includes(found.token_type)) return undefined
-    const age = clock().getTime() - Date.parse(found.created_at)
+    const age = this.clock().getTime() - Date.parse(found.created_at)
     return age > lifetime * 1000 ? undefined : { userId: found.user_id, type: found.token_type }
   }
-  return {
-    async issue(userId, type, email, pkce) {
-      const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-      const hash = (pkce ? pkcePrefix : '') + hashOf(email, code)
-      await database.query(
-        `insert into auth.one_time_tokens (user_id, token_type, token_hash, created_at) values ($1, $2, $3, $4)
-         on conflict (user_id, token_type) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`,
-        [userId, type, hash, clock().toISOString()],
-      )
-      return { code, hash }
-    },
-    byHash,
-    async byCode(email, code, types) {
-      const hash = hashOf(email, code)
-      return (await byHash(hash, types)) ?? (await byHash(pkcePrefix + hash, types))
-    },
-    async use(userId, type) {
-      await database.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [userId, type])
-    },
+
+  async byCode(email: string, code: string, types: readonly TokenType[]): Promise<TokenOwner | undefined> {
+    const hash = hashOf(email, code)
+    return (await this.byHash(hash, types)) ?? (await this.byHash(pkcePrefix + hash, types))
+  }
+
+  async use(userId: string, type: TokenType): Promise<void> {
+    await this.database.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [userId, type])
   }
 }

@@ -11,6 +11,9 @@ const maxBody = 64 * 1024
 
 export type Body = Record<string, unknown>
 
+export const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Returns the JSON object of a body; an empty one when there is no body. Throws an ApiError for anything else. */
 export async function bodyOf({ req }: Context): Promise<Body> {
   const size = Number(req.header('content-length') ?? 0)
@@ -19,7 +22,7 @@ export async function bodyOf({ req }: Context): Promise<Body> {
   if (!text) return {}
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body
+    if (isObject(value)) return value
   } catch {
     // Malformed JSON is answered like a value that is no object.
   }
@@ -46,7 +49,7 @@ export function emailIn(body: Body, field = 'email'): string {
 /** Returns an object field; empty when it is none. */
 export const objectIn = (body: Body, field: string): Body => {
   const value = body[field]
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : {}
+  return isObject(value) ? value : {}
 }
 
 export interface Caller {

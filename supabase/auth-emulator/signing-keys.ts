@@ -11,23 +11,18 @@ export interface Claims {
   [claim: string]: unknown
 }
 
-export interface SigningKeys {
-  /** Signs an access token that expires after `seconds`. */
-  sign(claims: Record<string, unknown>, now: Date, seconds: number): Promise<string>
-  /** Returns the claims of a valid access token. Throws an ApiError for any other. */
-  verify(token: string, now: Date): Promise<Claims>
-  /** The public key, as `/.well-known/jwks.json` publishes it. */
-  published: { keys: JWK[] }
-}
+export type SigningKeys = Awaited<ReturnType<typeof openSigningKeys>>
 
-export async function openSigningKeys(database: Database): Promise<SigningKeys> {
+export async function openSigningKeys(database: Database) {
   const jwk = (await storedKey(database)) ?? (await createKey(database))
   const { d: _private, ...publicJwk } = jwk
   const privateKey = (await importJWK(jwk, 'ES256')) as CryptoKey
   const publicKey = (await importJWK(publicJwk, 'ES256')) as CryptoKey
   return {
+    /** The public key, as `/.well-known/jwks.json` publishes it. */
     published: { keys: [{ ...publicJwk, alg: 'ES256', use: 'sig', key_ops: ['verify'] }] },
-    sign: (claims, now, seconds) => {
+    /** Signs an access token that expires after `seconds`. */
+    sign(claims: Record<string, unknown>, now: Date, seconds: number): Promise<string> {
       const issued = Math.floor(now.getTime() / 1000)
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', kid: jwk.kid, typ: 'JWT' })
@@ -35,7 +30,8 @@ export async function openSigningKeys(database: Database): Promise<SigningKeys> 
         .setExpirationTime(issued + seconds)
         .sign(privateKey)
     },
-    async verify(token, now) {
+    /** Returns the claims of a valid access token. Throws an ApiError for any other. */
+    async verify(token: string, now: Date): Promise<Claims> {
       try {
         const { payload } = await jwtVerify<Claims>(token, publicKey, {
           algorithms: ['ES256'],

@@ -21,7 +21,7 @@ export function adminRoutes(app: Hono, services: Services): void {
 
   app.get('/admin/users', async (context) => {
     const users = await accounts.all()
-    return context.json({ users: await Promise.all(users.map(accounts.toJson)), aud: 'authenticated' })
+    return context.json({ users: await Promise.all(users.map((user) => accounts.toJson(user))), aud: 'authenticated' })
   })
 
   app.post('/admin/users', async (context) => {

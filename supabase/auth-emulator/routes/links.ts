@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { UserRow } from '../accounts.ts'
 import { ApiError, emailExists, invalid } from '../api-error.ts'
-import type { Issued } from '../one-time-tokens.ts'
+import type { Issued, TokenType } from '../one-time-tokens.ts'
 import { checkStrength, hashPassword } from '../passwords.ts'
 import { type Body, bodyOf, emailIn, objectIn, pageOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
@@ -15,19 +15,17 @@ interface Generated {
 
 /** `POST /admin/generate_link` and `POST /invite`, for requests with the admin key. */
 export function linkRoutes(app: Hono, services: Services): void {
-  const { accounts, tokens, mails, clock } = services
-  const now = () => clock().toISOString()
+  const { accounts, mails } = services
+  const links = new Links(services)
 
   app.post('/invite', async (context) => {
-    const body = await bodyOf(context)
-    const { user, token } = await invite(emailIn(body), objectIn(body, 'data'))
+    const { user, token } = await links.invite(await bodyOf(context))
     await mails.send('invite', user.email, token, pageOf(context))
     return context.json(await accounts.toJson(user))
   })
 
   app.post('/admin/generate_link', async (context) => {
-    const body = await bodyOf(context)
-    const { user, token, type } = await generate(body)
+    const { user, token, type } = await links.generate(await bodyOf(context))
     const redirect_to = pageOf(context)
     return context.json({
       ...(await accounts.toJson(user)),
@@ -38,82 +36,98 @@ export function linkRoutes(app: Hono, services: Services): void {
       redirect_to,
     })
   })
+}
 
-  async function generate(body: Body): Promise<Generated> {
+/** Issues the token of a link, and creates or marks its account. */
+class Links {
+  constructor(private readonly services: Services) {}
+
+  async generate(body: Body): Promise<Generated> {
     const type = textIn(body, 'type')
-    const email = emailIn(body)
-    const user = await accounts.byEmail(email)
+    const user = await this.services.accounts.byEmail(emailIn(body))
     switch (type) {
       case 'magiclink':
         // An account created by a link needs a password that nobody knows.
-        return user ? recovery(user, type) : signUp({ ...body, password: crypto.randomUUID() }, email)
+        return user ? this.recovery(user, type) : this.signUp({ ...body, password: crypto.randomUUID() })
       case 'recovery':
-        return recovery(existing(user), type)
+        return this.recovery(existing(user), type)
       case 'signup':
-        return signUp(body, email, user)
+        return this.signUp(body, user)
       case 'invite':
-        return { ...(await invite(email, objectIn(body, 'data'))), type }
+        return this.invite(body)
       case 'email_change_current':
       case 'email_change_new':
-        return emailChange(existing(user), emailIn(body, 'new_email'), type)
+        return this.emailChange(existing(user), emailIn(body, 'new_email'), type)
       default:
         throw invalid(`Invalid email action link type requested: ${type}`)
     }
   }
 
-  function existing(user: UserRow | undefined): UserRow {
-    if (!user) throw new ApiError(404, 'user_not_found', 'User with this email not found')
-    return user
-  }
-
-  async function recovery({ id, email }: UserRow, type: string): Promise<Generated> {
-    const token = await tokens.issue(id, 'recovery', email, false)
-    return { user: await accounts.change(id, { recovery_sent_at: now() }), token, type }
-  }
-
-  async function signUp(body: Body, email: string, user?: UserRow): Promise<Generated> {
+  async invite(body: Body): Promise<Generated> {
+    const email = emailIn(body)
+    const user = await this.services.accounts.byEmail(email)
     if (user?.email_confirmed_at) throw emailExists()
+    const { id } = user ?? (await this.create(email, null, objectIn(body, 'data')))
+    return this.issue(id, 'confirmation', email, 'invite', { invited_at: this.now(), confirmation_sent_at: this.now() })
+  }
+
+  private recovery({ id, email }: UserRow, type: string): Promise<Generated> {
+    return this.issue(id, 'recovery', email, type, { recovery_sent_at: this.now() })
+  }
+
+  private async signUp(body: Body, user?: UserRow): Promise<Generated> {
+    if (user?.email_confirmed_at) throw emailExists()
+    const email = emailIn(body)
     const data = objectIn(body, 'data')
-    const { id } =
-      user ?? (await accounts.create({ ...(await passwordOf(body)), email, raw_user_meta_data: data }, false))
-    const token = await tokens.issue(id, 'confirmation', email, false)
+    const { id } = user ?? (await this.create(email, await newPassword(body), data))
     const raw_user_meta_data = { ...user?.raw_user_meta_data, ...data }
-    return {
-      user: await accounts.change(id, { confirmation_sent_at: now(), raw_user_meta_data }),
-      token,
-      type: 'signup',
-    }
+    return this.issue(id, 'confirmation', email, 'signup', { confirmation_sent_at: this.now(), raw_user_meta_data })
   }
 
-  async function passwordOf(body: Body) {
-    const password = textIn(body, 'password')
-    if (!password) throw invalid('Signup requires a valid password')
-    checkStrength(password)
-    return { encrypted_password: await hashPassword(password) }
-  }
-
-  async function invite(email: string, data: Body): Promise<{ user: UserRow; token: Issued }> {
-    const user = await accounts.byEmail(email)
-    if (user?.email_confirmed_at) throw emailExists()
-    const { id } = user ?? (await accounts.create({ email, encrypted_password: null, raw_user_meta_data: data }, false))
-    const token = await tokens.issue(id, 'confirmation', email, false)
-    return { user: await accounts.change(id, { invited_at: now(), confirmation_sent_at: now() }), token }
-  }
-
-  async function emailChange(
+  private async emailChange(
     { id, email }: UserRow,
     to: string,
     type: 'email_change_current' | 'email_change_new',
   ): Promise<Generated> {
-    if (await accounts.byEmail(to)) throw emailExists()
-    const token = await tokens.issue(id, type, type === 'email_change_new' ? to : email, false)
-    const user = await accounts.change(id, {
+    if (await this.services.accounts.byEmail(to)) throw emailExists()
+    return this.issue(id, type, type === 'email_change_new' ? to : email, type, {
       email_change: to,
-      email_change_sent_at: now(),
+      email_change_sent_at: this.now(),
       email_change_confirm_status: 0,
     })
-    return { user, token, type }
   }
+
+  private create(email: string, encrypted_password: string | null, raw_user_meta_data: Body): Promise<UserRow> {
+    return this.services.accounts.create({ email, encrypted_password, raw_user_meta_data }, false)
+  }
+
+  /** `type` is that of the link. */
+  private async issue(
+    id: string,
+    tokenType: TokenType,
+    email: string,
+    type: string,
+    changes: Partial<UserRow>,
+  ): Promise<Generated> {
+    const token = await this.services.tokens.issue(id, tokenType, email, false)
+    return { user: await this.services.accounts.change(id, changes), token, type }
+  }
+
+  private now(): string {
+    return this.services.clock().toISOString()
+  }
+}
+
+function existing(user: UserRow | undefined): UserRow {
+  if (!user) throw new ApiError(404, 'user_not_found', 'User with this email not found')
+  return user
+}
+
+async function newPassword(body: Body): Promise<string> {
+  const password = textIn(body, 'password')
+  if (!password) throw invalid('Signup requires a valid password')
+  checkStrength(password)
+  return hashPassword(password)
 }
 
 function linkOf({ req }: Context, { hash }: Issued, type: string, redirect_to: string): string {

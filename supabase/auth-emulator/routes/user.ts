@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { UserRow } from '../accounts.ts'
 import { ApiError, emailExists } from '../api-error.ts'
 import { checkStrength, hashPassword, isPassword } from '../passwords.ts'
-import { type Body, bodyOf, type Caller, callerOf, checkFrequency, emailIn, pageOf, textIn } from '../request.ts'
+import { bodyOf, type Caller, callerOf, checkFrequency, emailIn, isObject, pageOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 import { sendEmailChange } from './email-change.ts'
 
@@ -83,5 +83,3 @@ export function userRoutes(app: Hono, services: Services): void {
     return context.body(null, 204)
   })
 }
-
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
