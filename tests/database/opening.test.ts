@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { isHeld } from '../../src/backend/database/data-lock.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { cacheFolder } from '../../src/cache/cache.mjs'
-import { ownBackend } from '../../src/preview/server/own-backend.ts'
+import { OwnBackend } from '../../src/preview/server/own-backend.ts'
 import { isWhole } from '../how-much.ts'
 import { project } from '../requests/folders.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -95,7 +95,7 @@ describe('the opening of a database that is cancelled', () => {
   it('the opening of a database does not delay a preview that is closed, and leaves the data to others', async () => {
     const data = temporaryFolder()
     const own = { project, data, forms: () => [], onRequest: () => undefined, onMail: () => undefined }
-    const preview = ownBackend(own)
+    const preview = new OwnBackend(own)
     const answer = preview.answer(new Request('http://preview/functions/send'), undefined)
     await vi.waitFor(() => expect(isHeld(data)).toBe(true), { interval: 1 })
     await preview.close()

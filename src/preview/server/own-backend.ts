@@ -21,97 +21,100 @@ export interface OwnBackendOptions {
   onMail: (mail: ShownMail) => void
 }
 
-export type OwnBackend = ReturnType<typeof ownBackend>
-
-interface Open {
+interface OpenBackend {
   forms: string
   backend: Backend
 }
 
-/** Returns a backend that opens its database on first use, so that people who only edit texts don't wait for it. */
-export function ownBackend(options: OwnBackendOptions) {
-  let opened: Open | undefined
-  const mails: Mail[] = []
-  const { data, signInAt } = options
-  const mailer = { send: async (mail: Mail) => options.onMail(shownMail(mail)) }
-  const emulator = signInAt ? lazyEmulator({ data, limited: false, url: signInAt, mailer }) : undefined
-
-  let isClosed = false
+/** Opens its database on first use, so that people who only edit texts don't wait for it. */
+export class OwnBackend {
+  private opened: OpenBackend | undefined
+  private isClosed = false
   /** Set while the database opens, which takes seconds. */
-  let opening: AbortController | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  /** Serialises work: the second of two concurrent requests finds the database that the first has opened. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work)
-    last = done.catch(() => undefined)
-    return done
+  private opening: AbortController | undefined
+  private last: Promise<unknown> = Promise.resolve()
+  private lastReport: Promise<unknown> = Promise.resolve()
+  private readonly mails: Mail[] = []
+  private readonly emulator
+
+  constructor(private readonly options: OwnBackendOptions) {
+    const { data, signInAt: url, onMail } = options
+    const mailer = { send: async (mail: Mail) => onMail(shownMail(mail)) }
+    this.emulator = url ? lazyEmulator({ data, limited: false, url, mailer }) : undefined
   }
 
-  const closeOpen = async () => {
-    const open = opened
-    opened = undefined
-    await open?.backend.close()
-  }
-
-  const open = () =>
-    inTurn(async (): Promise<Open> => {
-      if (isClosed) throw new Error('The preview is closed.')
-      const forms = options.forms()
-      const key = JSON.stringify(forms)
-      if (opened?.forms === key) return opened
-      // A changed form needs its columns: the database is opened again.
-      await closeOpen()
-      opening = new AbortController()
-      const backend = await openBackend({
-        signal: opening.signal,
-        project: options.project,
-        site: options.site,
-        data: options.data,
-        forms,
-        siteUrl: '',
-        limited: false,
-        test: true,
-        mailer: { send: async (mail) => void mails.push(mail) },
-        openAuth: emulator,
-      }).finally(() => {
-        opening = undefined
-      })
-      opened = { forms: key, backend }
-      return opened
-    })
-
-  const close = () => {
-    isClosed = true
-    opening?.abort()
-    return inTurn(closeOpen)
-  }
-
-  let lastReport: Promise<unknown> = Promise.resolve()
   /** Answers everything under `/functions/` and `/auth/`. */
-  const answer = async (request: Request, socketAddress: string | undefined): Promise<Response> => {
+  async answer(request: Request, socketAddress: string | undefined): Promise<Response> {
+    const { onRequest } = this.options
     const isForm = new URL(request.url).pathname.startsWith('/functions/')
     try {
-      const { backend } = await open()
+      const backend = await this.open()
       const response = await backend.fetch(request, socketAddress)
       if (!isForm) return response
       const text = await response.clone().text()
       // Reports are serialised, so that each request is shown with its own mails.
-      lastReport = lastReport.then(async () =>
-        options.onRequest(await sentRequest(backend, response.status, text, mails)),
+      this.lastReport = this.lastReport.then(async () =>
+        onRequest(await sentRequest(backend, response.status, text, this.mails)),
       )
       return response
     } catch (error) {
       const message = isFault(error) ? `${error.message} ${error.hint}` : String(error)
-      if (isForm) options.onRequest({ status: 503, answer: message, mails: [] })
+      if (isForm) onRequest({ status: 503, answer: message, mails: [] })
       return Response.json({ error: message }, { status: 503, headers: { 'retry-after': '5' } })
     }
   }
+
   /** Opens the database ahead of the first request, when a page that needs it is opened. */
-  const warmUp = () => {
+  warmUp(): void {
     // The first request reports why the database cannot be opened.
-    if (!opened) open().catch(() => undefined)
+    if (!this.opened) this.open().catch(() => undefined)
   }
-  return { answer, warmUp, close }
+
+  close(): Promise<void> {
+    this.isClosed = true
+    this.opening?.abort()
+    return this.inTurn(() => this.closeOpen())
+  }
+
+  /** Serialises work: the second of two concurrent requests finds the database that the first has opened. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.last.then(work)
+    this.last = done.catch(() => undefined)
+    return done
+  }
+
+  private open(): Promise<Backend> {
+    return this.inTurn(async () => {
+      if (this.isClosed) throw new Error('The preview is closed.')
+      const forms = this.options.forms()
+      const key = JSON.stringify(forms)
+      if (this.opened?.forms === key) return this.opened.backend
+      // A changed form needs its columns: the database is opened again.
+      await this.closeOpen()
+      const backend = await this.openWith(forms)
+      this.opened = { forms: key, backend }
+      return backend
+    })
+  }
+
+  private openWith(forms: BackendForm[]): Promise<Backend> {
+    const { project, site, data } = this.options
+    this.opening = new AbortController()
+    return openBackend({
+      ...{ project, site, data, forms, siteUrl: '', limited: false, test: true },
+      signal: this.opening.signal,
+      mailer: { send: async (mail) => void this.mails.push(mail) },
+      openAuth: this.emulator,
+    }).finally(() => {
+      this.opening = undefined
+    })
+  }
+
+  private async closeOpen(): Promise<void> {
+    const open = this.opened
+    this.opened = undefined
+    await open?.backend.close()
+  }
 }
 
 async function sentRequest(backend: Backend, status: number, answer: string, mails: Mail[]): Promise<SentRequest> {

@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { isLoopbackName } from '../../backend/loopback.ts'
 import { isAuthBlock } from '../../blocks/schemas.ts'
 import { events } from '../messages.ts'
+import type { Engine } from '../session/engine.ts'
 import { LiveManifest } from '../session/live-manifest.ts'
 import { PageStates, Watchers } from '../session/page-states.ts'
 import { Pictures } from '../session/pictures.ts'
@@ -13,12 +14,12 @@ import { CloseSteps } from './close-steps.ts'
 import { debounced } from './debounced.ts'
 import { DeferredVite } from './deferred-vite.ts'
 import { startEditing } from './edits/editing.ts'
-import { compiledSource, engineForms } from './engine-form.ts'
+import { compiledSource, type EngineForm, engineForms, type Source } from './engine-form.ts'
 import { cacheFirstLook, firstLook } from './first-look.ts'
 import type { HandlerContext } from './handler-context.ts'
 import { listen, type PreviewListener } from './listen.ts'
 import { emitMissedSaves, savedSince } from './missed-saves.ts'
-import { ownBackend } from './own-backend.ts'
+import { OwnBackend } from './own-backend.ts'
 import { hasOwnBlocks, ownBlocksPlugins } from './own-blocks.ts'
 import { PreviewAnswers } from './preview-answers.ts'
 import type { PreviewOptions } from './preview-options.ts'
@@ -36,156 +37,191 @@ export interface Preview {
   close(): Promise<void>
 }
 
-/** Throws a Fault when the port cannot be opened. */
+/** Throws a Fault when the port cannot be opened, or for a malformed `--at`. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const isLocal = isLoopbackName(options.host)
-  const listener = await listen({ ...options, open: !isLocal })
+  const listener = await listen({ ...options, open: !isLoopbackName(options.host) })
   const opened = new CloseSteps((name) => options.onMessage?.(`${name} did not close within five seconds.`))
   opened.add('The server', () => listener.close())
   try {
-    return await startBehind(listener, options, { isLocal, opened })
+    // The compiled modules match the source on the disk until a file of it changes.
+    return await new StartingPreview(listener, options, opened, await compiledSource.engine()).start()
   } catch (error) {
     await opened.close()
     throw error
   }
 }
 
-async function startBehind(
-  listener: PreviewListener,
-  options: PreviewOptions,
-  { isLocal, opened }: { isLocal: boolean; opened: CloseSteps },
-): Promise<Preview> {
-  const { root, site = root, form = engineForms.source, manifest, onMessage, sourceRead = Date.now() } = options
-  const { port } = listener.server.address() as AddressInfo
-  const url = urlOf(options.host, port)
-  const signIn = isLocal && !process.env.LECTERN_PRODUCTION
-  const vite = new DeferredVite(startVite)
-  const { send } = vite
-  const renewed = debounced(30, async () => {
-    try {
-      live.renew(await (await source).engine())
-    } catch (error) {
-      // A half-written source file: its next save retries, and the browser shows Vite's overlay.
-      onMessage?.(error instanceof Error ? error.message : String(error))
-    }
-  })
-  // The catalogue is updated after the pages.
-  const newCatalogue = debounced(100, () => send(events.catalogue, {}))
-  let watchers: Watchers | undefined
-  const live: LiveManifest = new LiveManifest({
-    path: manifest,
-    file: options.file,
-    root: site,
-    // The compiled modules match the source on the disk until a file of it changes.
-    engine: await compiledSource.engine(),
-    reading: options.reading,
-    at: options.at,
-    signIn,
-    onPages() {
-      watchers?.send()
-      newCatalogue.soon()
-    },
-    onHealth(health) {
-      send(events.health, health)
-      options.onHealth?.(health)
-    },
-  })
-  // Copying a folder emits one event for each file.
-  const files = debounced(20, () => live.renew())
-  opened.add('The watch on the manifest', () => {
-    live.close()
-    for (const work of [renewed, newCatalogue, files]) work.cancel()
-  })
-  // A malformed `--at` cannot be fixed by a save of the manifest.
-  const { fault } = live.project
-  if (options.at !== undefined && fault?.code === 'bad-moment') throw fault
-  const backend = ownBackend({
-    project: root,
-    site,
-    data: options.data,
-    forms: () => (live.good?.readings ? live.engine.formsOf(live.good.readings) : []),
-    signInAt: signIn ? url : undefined,
-    onRequest: (sent) => send(events.request, sent),
-    onMail: (mail) => send(events.mail, mail),
-  })
-  const { surroundings } = live.project
-  // The engine's folders hold the pictures of the examples.
-  const engineFolders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
-  const pictures = new Pictures(() => [surroundings.folders, engineFolders])
-  const pages = new PageStates(live, pictures, () => vite.server && backend.warmUp())
+class StartingPreview {
+  private readonly site: string
+  private readonly form: EngineForm
+  private readonly url: string
+  private readonly isLocal: boolean
+  private readonly signsIn: boolean
+  private readonly vite = new DeferredVite(() => this.startVite())
+  private readonly source: Promise<Source>
+  private readonly live: LiveManifest
+  private readonly backend: OwnBackend
+  private readonly pictures: Pictures
+  private readonly pages: PageStates
+  private readonly ownBlocks: string
+  /** Source folders that are watched. */
+  private readonly sources: string[]
+  private readonly sourceRead: number
+  private watchers: Watchers | undefined
+  private folders: FSWatcher | undefined
+  private readonly newEngine = debounced(30, () => this.renewEngine())
+  /** The catalogue is updated after the pages. */
+  private readonly newCatalogue = debounced(100, () => this.vite.send(events.catalogue, {}))
+  /** Copying a folder emits one event for each file. */
+  private readonly newFiles = debounced(20, () => this.live.renew())
 
-  const ownBlocks = join(dirname(manifest), 'blocks')
-  const sources = [...form.liveFolders(root), ownBlocks]
-  let folders: FSWatcher | undefined
-  async function startVite(): Promise<ViteDevServer> {
+  constructor(
+    private readonly listener: PreviewListener,
+    private readonly options: PreviewOptions,
+    private readonly opened: CloseSteps,
+    engine: Engine,
+  ) {
+    const { root, site = root, form = engineForms.source, manifest, sourceRead = Date.now() } = options
+    this.site = site
+    this.form = form
+    this.sourceRead = sourceRead
+    this.url = urlOf(options.host, this.port)
+    this.isLocal = isLoopbackName(options.host)
+    this.signsIn = this.isLocal && !process.env.LECTERN_PRODUCTION
+    this.source = this.vite.opening.then(form.source)
+    // `ready` rejects with the same error.
+    this.source.catch(() => undefined)
+    this.live = this.openManifest(engine)
+    this.backend = this.openBackend()
+    const { surroundings } = this.live.project
+    // The engine's folders hold the pictures of the examples.
+    const engineFolders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
+    this.pictures = new Pictures(() => [surroundings.folders, engineFolders])
+    this.pages = new PageStates(this.live, this.pictures, () => this.vite.server && this.backend.warmUp())
+    this.ownBlocks = join(dirname(manifest), 'blocks')
+    this.sources = [...form.liveFolders(root), this.ownBlocks]
+  }
+
+  async start(): Promise<Preview> {
+    const { live, options, opened, vite, url, port } = this
+    // A malformed `--at` cannot be fixed by a save of the manifest.
+    const { fault } = live.project
+    if (options.at !== undefined && fault?.code === 'bad-moment') throw fault
+    const look = firstLook(options.cache, options.sourceHash)
+    const answers = new PreviewAnswers({ options, context: this.context(), backend: this.backend, vite, look })
+    this.listener.open(answers.answer)
+    // Opening Vite blocks everything else: pages that are waited for are answered first.
+    await answers.pagesAnswered()
+    const blocks = live.engine.catalogue(live.good?.manifest)
+    const signsIn = this.signsIn && blocks.some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
+    vite.open()
+    opened.add('Vite', () => vite.close())
+    opened.add('The watch on the folders', async () => {
+      await this.folders?.close()
+      this.newFiles.cancel()
+    })
+    opened.add('The database', () => this.backend.close())
+    const ready = vite.opening.then((server) => this.cacheFirstLook(server))
+    return { url, port, live, signsIn, ready, close: () => opened.close() }
+  }
+
+  private get port(): number {
+    return (this.listener.server.address() as AddressInfo).port
+  }
+
+  private openManifest(engine: Engine): LiveManifest {
+    const { options, signsIn, site: root } = this
+    const { manifest: path, file, reading, at } = options
+    const live = new LiveManifest({
+      ...{ path, file, root, engine, reading, at, signIn: signsIn },
+      onPages: () => {
+        this.watchers?.send()
+        this.newCatalogue.soon()
+      },
+      onHealth: (health) => {
+        this.vite.send(events.health, health)
+        options.onHealth?.(health)
+      },
+    })
+    this.opened.add('The watch on the manifest', () => {
+      live.close()
+      for (const work of [this.newEngine, this.newCatalogue, this.newFiles]) work.cancel()
+    })
+    return live
+  }
+
+  private openBackend(): OwnBackend {
+    const { live, options, site, vite } = this
+    return new OwnBackend({
+      project: options.root,
+      site,
+      data: options.data,
+      forms: () => (live.good?.readings ? live.engine.formsOf(live.good.readings) : []),
+      signInAt: this.signsIn ? this.url : undefined,
+      onRequest: (sent) => vite.send(events.request, sent),
+      onMail: (mail) => vite.send(events.mail, mail),
+    })
+  }
+
+  private context(): HandlerContext {
+    const { live, pages, pictures, source, site, options, vite } = this
+    const { root, build, editor } = options
+    return {
+      ...{ live, pages, pictures, source, root, site },
+      editor: { editor, onLateProblem: (problem) => vite.send(events.editor, { problem }) },
+      // When other machines can connect, edits are not allowed.
+      editing: this.isLocal
+        ? startEditing({ live, project: root, root: site, build, onPublish: (run) => vite.send(events.publish, run) })
+        : undefined,
+      follow: (place) => vite.send(events.follow, place),
+    }
+  }
+
+  private async startVite(): Promise<ViteDevServer> {
+    const { form, options, ownBlocks, live, newFiles } = this
+    const { root, manifest, cache } = options
     const server = await form.openVite({
       root,
-      server: listener.server,
-      publicFolder: surroundings.folders.publicFolder,
-      cache: options.cache,
+      server: this.listener.server,
+      publicFolder: live.project.surroundings.folders.publicFolder,
+      cache,
       plugins: ownBlocksPlugins({
         root: ownBlocks,
         engine: root,
         shared: form.shared,
-        onStale(message) {
-          send(events.stale, { message })
-          onMessage?.(message)
+        onStale: (message) => {
+          this.vite.send(events.stale, { message })
+          options.onMessage?.(message)
         },
       }),
       ownSource: hasOwnBlocks() ? [ownBlocks] : [],
-      onSource: renewed.soon,
+      onSource: this.newEngine.soon,
     })
-    watchers = new Watchers(server, live, pages)
-    folders = watchFolders(manifest, site, {
-      ready: () => surroundings.refresh() && files.soon(),
-      changed: files.soon,
+    this.watchers = new Watchers(server, live, this.pages)
+    this.folders = watchFolders(manifest, this.site, {
+      ready: () => live.project.surroundings.refresh() && newFiles.soon(),
+      changed: newFiles.soon,
     })
-    emitMissedSaves(server, sources, sourceRead)
+    emitMissedSaves(server, this.sources, this.sourceRead)
     return server
   }
-  const source = vite.opening.then(form.source)
-  // `ready` rejects with the same error.
-  source.catch(() => undefined)
-  const context: HandlerContext = {
-    live,
-    pages,
-    pictures,
-    source,
-    root,
-    site,
-    editor: { editor: options.editor, onLateProblem: (problem) => send(events.editor, { problem }) },
-    // When other machines can connect, edits are not allowed.
-    editing: isLocal
-      ? startEditing({
-          ...{ live, project: root, root: site, build: options.build },
-          onPublish: (run) => send(events.publish, run),
-        })
-      : undefined,
-    follow: (place) => send(events.follow, place),
+
+  private async renewEngine(): Promise<void> {
+    try {
+      this.live.renew(await (await this.source).engine())
+    } catch (error) {
+      // A half-written source file: its next save retries, and the browser shows Vite's overlay.
+      this.options.onMessage?.(error instanceof Error ? error.message : String(error))
+    }
   }
-  const look = firstLook(options.cache, options.sourceHash)
-  const answers = new PreviewAnswers({ options, context, backend, vite, look })
-  listener.open(answers.answer)
-  // Opening Vite blocks everything else: pages that are waited for are answered first.
-  await answers.pagesAnswered()
-  const hasSignIn = live.engine
-    .catalogue(live.good?.manifest)
-    .some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
-  vite.open()
-  opened.add('Vite', () => vite.close())
-  opened.add('The watch on the folders', async () => {
-    await folders?.close()
-    files.cancel()
-  })
-  opened.add('The database', () => backend.close())
-  const ready = vite.opening.then(async (server) => {
-    const { sourceHash } = options
+
+  private async cacheFirstLook(vite: ViteDevServer): Promise<void> {
+    const { cache, sourceHash } = this.options
     // Source changed since: the styles would be cached under a wrong hash.
-    if (sourceHash === undefined || savedSince(sources, sourceRead).length > 0) return
+    if (sourceHash === undefined || savedSince(this.sources, this.sourceRead).length > 0) return
     // Without the cache the first page of the next start waits for Vite.
-    await cacheFirstLook(options.cache, sourceHash, { vite: server, source: await source }).catch(() => undefined)
-  })
-  return { url, port, live, signsIn: signIn && hasSignIn, ready, close: () => opened.close() }
+    await cacheFirstLook(cache, sourceHash, { vite, source: await this.source }).catch(() => undefined)
+  }
 }
 
 /** With a name that a browser on this machine reaches. */
