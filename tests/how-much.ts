@@ -1,5 +1,5 @@
 /**
- * The everyday suite runs some of the random cases and skips slow tests that seldom fail (`it.skipIf(!isWhole)`), so that it takes at most
+ * The everyday suite runs some of the random cases and skips slow tests that seldom fail (`tests/whole-suite.ts`), so that it takes at most
  * eight minutes. `npm test -- --whole` runs everything, as CI does.
  */
 export const isWhole = Boolean(process.env.LECTERN_WHOLE_SUITE)

@@ -1,7 +1,7 @@
 // The account page: what it shows of a user and what they can change.
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { linkIn, signIn, texts, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
@@ -26,7 +26,7 @@ describe('the name', () => {
 })
 
 describe('the address', () => {
-  it.skipIf(!isWhole)('an invalid address of an account is reported before anything is sent', async () => {
+  test('an invalid address of an account is reported before anything is sent', async () => {
     const changes: string[] = []
     at.page.on('request', (request) => {
       if (request.method() === 'PUT') changes.push(request.url())
@@ -37,28 +37,25 @@ describe('the address', () => {
     expect(changes).toEqual([])
   })
 
-  it.skipIf(!isWhole)(
-    'the address of an account changes once both the old and the new address have confirmed it',
-    async () => {
-      const { page, context } = at
-      const next = `next-${person.email}`
-      await page.getByLabel(words.email).fill(next)
-      await save(words.emailTitle)
-      await says(words.emailTitle, words.emailSent)
-      await says(words.emailTitle, words.emailPending.replace('[email]', next))
-      const tab = await context.newPage()
-      for (const address of [person.email, next]) {
-        const mail = await site.mailTo(address)
-        await tab.goto(linkIn(mail))
-        await tab.getByRole('button', { name: texts.press }).click()
-        if (address === person.email) await tab.getByRole('heading', { name: texts.halfTitle }).waitFor()
-      }
-      await tab.waitForURL('**/account')
-      await tab.getByText(words.who.replace('[email]', next)).waitFor()
-    },
-  )
+  test('the address of an account changes once both the old and the new address have confirmed it', async () => {
+    const { page, context } = at
+    const next = `next-${person.email}`
+    await page.getByLabel(words.email).fill(next)
+    await save(words.emailTitle)
+    await says(words.emailTitle, words.emailSent)
+    await says(words.emailTitle, words.emailPending.replace('[email]', next))
+    const tab = await context.newPage()
+    for (const address of [person.email, next]) {
+      const mail = await site.mailTo(address)
+      await tab.goto(linkIn(mail))
+      await tab.getByRole('button', { name: texts.press }).click()
+      if (address === person.email) await tab.getByRole('heading', { name: texts.halfTitle }).waitFor()
+    }
+    await tab.waitForURL('**/account')
+    await tab.getByText(words.who.replace('[email]', next)).waitFor()
+  })
 
-  it.skipIf(!isWhole)('the address of another account is refused without revealing that it is taken', async () => {
+  test('the address of another account is refused without revealing that it is taken', async () => {
     const other = await site.person()
     await at.page.getByLabel(words.email).fill(other.email)
     await save(words.emailTitle)
@@ -67,7 +64,7 @@ describe('the address', () => {
 })
 
 describe('the password of an account', () => {
-  it.skipIf(!isWhole)('the password of an account is changed, and refused when it is too weak', async () => {
+  test('the password of an account is changed, and refused when it is too weak', async () => {
     const field = at.page.getByLabel(words.password, { exact: true })
     await field.fill('abc')
     await save(words.passwordTitle)
@@ -80,26 +77,23 @@ describe('the password of an account', () => {
     await other.context.close()
   })
 
-  it.skipIf(!isWhole)(
-    'a new password needs a code sent by mail where the service requires reauthentication',
-    async () => {
-      const { page } = at
-      const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
-      await page.route('**/auth/v1/user', async (route) => {
-        const asks = route.request().method() === 'PUT' && !route.request().postData()?.includes('nonce')
-        if (!asks) return route.continue()
-        await route.fulfill({ status: 400, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } })
-      })
-      await page.getByLabel(words.password, { exact: true }).fill('a new sentence of mine')
-      await save(words.passwordTitle)
-      await says(words.passwordTitle, texts.failures.reauthenticate)
-      await page.getByLabel(words.code).waitFor()
-      const mail = await site.mailTo(person.email)
-      await page.getByLabel(words.code).fill(codeIn(mail))
-      await save(words.passwordTitle)
-      await says(words.passwordTitle, words.saved)
-    },
-  )
+  test('a new password needs a code sent by mail where the service requires reauthentication', async () => {
+    const { page } = at
+    const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
+    await page.route('**/auth/v1/user', async (route) => {
+      const asks = route.request().method() === 'PUT' && !route.request().postData()?.includes('nonce')
+      if (!asks) return route.continue()
+      await route.fulfill({ status: 400, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } })
+    })
+    await page.getByLabel(words.password, { exact: true }).fill('a new sentence of mine')
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, texts.failures.reauthenticate)
+    await page.getByLabel(words.code).waitFor()
+    const mail = await site.mailTo(person.email)
+    await page.getByLabel(words.code).fill(codeIn(mail))
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, words.saved)
+  })
 })
 
 describe('a password that needs another proof', () => {
@@ -112,28 +106,25 @@ describe('a password that needs another proof', () => {
     })
   const field = () => at.page.getByLabel(words.password, { exact: true })
 
-  it.skipIf(!isWhole)(
-    'a password that needs another proof has a field for the code of a mail that was sent before the page was reloaded, and another on demand',
-    async () => {
-      const { page } = at
-      await asks('reauthentication_needed', 'nonce')
-      await field().fill('a new sentence of mine')
-      await save(words.passwordTitle)
-      await page.getByLabel(words.code).waitFor()
-      await page.reload()
-      await field().fill('a new sentence of mine')
-      await save(words.passwordTitle)
-      await says(words.passwordTitle, texts.failures.reauthenticate)
-      const mail = await site.mailTo(person.email)
-      await page.getByRole('button', { name: words.codeAgain }).click()
-      await says(words.passwordTitle, texts.failures['rate-limited'])
-      await page.getByLabel(words.code).fill(codeIn(mail))
-      await save(words.passwordTitle)
-      await says(words.passwordTitle, words.saved)
-    },
-  )
+  test('a password that needs another proof has a field for the code of a mail that was sent before the page was reloaded, and another on demand', async () => {
+    const { page } = at
+    await asks('reauthentication_needed', 'nonce')
+    await field().fill('a new sentence of mine')
+    await save(words.passwordTitle)
+    await page.getByLabel(words.code).waitFor()
+    await page.reload()
+    await field().fill('a new sentence of mine')
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, texts.failures.reauthenticate)
+    const mail = await site.mailTo(person.email)
+    await page.getByRole('button', { name: words.codeAgain }).click()
+    await says(words.passwordTitle, texts.failures['rate-limited'])
+    await page.getByLabel(words.code).fill(codeIn(mail))
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, words.saved)
+  })
 
-  it.skipIf(!isWhole)('a password that needs another proof has a field for the current one', async () => {
+  test('a password that needs another proof has a field for the current one', async () => {
     const { page } = at
     await asks('current_password_required', 'current_password')
     await field().fill('a new sentence of mine')
@@ -145,7 +136,7 @@ describe('a password that needs another proof', () => {
     expect(await page.getByLabel(words.currentPassword, { exact: true }).count()).toBe(0)
   })
 
-  it.skipIf(!isWhole)('a new password that is too long is reported', async () => {
+  test('a new password that is too long is reported', async () => {
     await field().fill('x'.repeat(73))
     await save(words.passwordTitle)
     await says(words.passwordTitle, texts.failures['long-password'])
@@ -153,7 +144,7 @@ describe('a password that needs another proof', () => {
 })
 
 describe('a banned user', () => {
-  it.skipIf(!isWhole)('a banned user sees that the account is banned, and can sign out', async () => {
+  test('a banned user sees that the account is banned, and can sign out', async () => {
     const { page } = at
     await site.ban(person)
     await page.reload()
@@ -165,20 +156,17 @@ describe('a banned user', () => {
 })
 
 describe('a service that does not return the user', () => {
-  it.skipIf(!isWhole)(
-    'a service that does not answer who is signed in can be retried, and signing out is offered meanwhile',
-    async () => {
-      const { page } = at
-      await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, json: {} }))
-      await page.reload()
-      await page.getByRole('alert').getByText(texts.failures.unavailable).waitFor()
-      await page.getByRole('button', { name: words.local }).waitFor()
-      await page.unroute('**/auth/v1/user')
-      await page.getByRole('button', { name: words.retry }).click()
-      await page.getByText(words.who.replace('[email]', person.email)).waitFor()
-      expect(await page.getByRole('alert').first().textContent()).toBe('')
-    },
-  )
+  test('a service that does not answer who is signed in can be retried, and signing out is offered meanwhile', async () => {
+    const { page } = at
+    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.reload()
+    await page.getByRole('alert').getByText(texts.failures.unavailable).waitFor()
+    await page.getByRole('button', { name: words.local }).waitFor()
+    await page.unroute('**/auth/v1/user')
+    await page.getByRole('button', { name: words.retry }).click()
+    await page.getByText(words.who.replace('[email]', person.email)).waitFor()
+    expect(await page.getByRole('alert').first().textContent()).toBe('')
+  })
 })
 
 describe('the ways in and the sessions', () => {
@@ -188,7 +176,7 @@ describe('the ways in and the sessions', () => {
     expect(await ways.getByRole('button').count()).toBe(0)
   })
 
-  it.skipIf(!isWhole)('sessions are ended on other devices, and on all of them', async () => {
+  test('sessions are ended on other devices, and on all of them', async () => {
     const other = await visit()
     await signIn(other.page, site, person)
     await at.page.getByRole('button', { name: words.others }).click()

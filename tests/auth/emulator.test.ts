@@ -7,7 +7,7 @@ import { authEmulator } from '../../supabase/auth-emulator/auth-emulator.ts'
 import { codeIn, hashIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { ok, openContext, page, refused, type TestContext } from '../../supabase/auth-emulator/contract/test-context.ts'
 import { openEmulator } from '../../supabase/auth-emulator/open-emulator.ts'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { type EmulatorTarget, emulatorTarget } from './emulator-target.ts'
 
 let target: EmulatorTarget
@@ -165,17 +165,14 @@ describe('refusals of the emulator', () => {
     expect((await ask('/token?grant_type=password', post({ email: 'x'.repeat(70_000) }))).status).toBe(413)
   })
 
-  it.skipIf(!isWhole)(
-    'the auth emulator reveals nothing of the inside when it breaks, in the answer or in its log',
-    async () => {
-      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      const broken = await emulatorTarget()
-      await broken.database.script('drop table auth.users cascade')
-      const client = createClient(broken.url, broken.key, { realtime: { transport: class {} as never } }) // Never opened.
-      const { error } = await client.auth.signInWithPassword({ email: 'secret@example.com', password: 'secret' })
-      expect(error?.status).toBe(500)
-      expect(log.mock.calls.flat().join()).not.toContain('secret')
-      expect(log.mock.calls.flat().join()).not.toContain('auth.users')
-    },
-  )
+  test('the auth emulator reveals nothing of the inside when it breaks, in the answer or in its log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken = await emulatorTarget()
+    await broken.database.script('drop table auth.users cascade')
+    const client = createClient(broken.url, broken.key, { realtime: { transport: class {} as never } }) // Never opened.
+    const { error } = await client.auth.signInWithPassword({ email: 'secret@example.com', password: 'secret' })
+    expect(error?.status).toBe(500)
+    expect(log.mock.calls.flat().join()).not.toContain('secret')
+    expect(log.mock.calls.flat().join()).not.toContain('auth.users')
+  })
 })

@@ -2,36 +2,34 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/sign-in/session/texts.ts'
 import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { failureShown, linkIn, openSignIn, requestMail, submitPassword, texts, type Visit, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
 visitBeforeEach()
 
 describe('a link', () => {
-  it.skipIf(!isWhole)(
-    'a sign-in link that cannot be used is reported, its parameters are dropped, and the form is shown',
-    async () => {
-      const { page } = at
-      const tokens = '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer'
-      const links: [string, Failure][] = [
-        ['?code=', 'no-code'],
-        [tokens, 'invalid-link'],
-        ['?token_hash=abc', 'invalid-link'],
-        ['?error=access_denied&error_code=otp_expired&error_description=x', 'expired-link'],
-        ['#error=server_error', 'invalid-link'],
-        ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
-      ]
-      for (const [address, failure] of links) {
-        await page.goto('about:blank')
-        await page.goto(`${site.url}/login${address}`)
-        await failureShown(page, failure)
-        expect(page.url()).toBe(`${site.url}/login`)
-        expect(await page.getByRole('button', { name: texts.signIn, exact: true }).isVisible()).toBe(true)
-      }
-    },
-  )
+  test('a sign-in link that cannot be used is reported, its parameters are dropped, and the form is shown', async () => {
+    const { page } = at
+    const tokens = '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer'
+    const links: [string, Failure][] = [
+      ['?code=', 'no-code'],
+      [tokens, 'invalid-link'],
+      ['?token_hash=abc', 'invalid-link'],
+      ['?error=access_denied&error_code=otp_expired&error_description=x', 'expired-link'],
+      ['#error=server_error', 'invalid-link'],
+      ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
+    ]
+    for (const [address, failure] of links) {
+      await page.goto('about:blank')
+      await page.goto(`${site.url}/login${address}`)
+      await failureShown(page, failure)
+      expect(page.url()).toBe(`${site.url}/login`)
+      expect(await page.getByRole('button', { name: texts.signIn, exact: true }).isVisible()).toBe(true)
+    }
+  })
 
-  it.skipIf(!isWhole)('a link whose code was redeemed signs in, and one followed twice does not', async () => {
+  test('a link whose code was redeemed signs in, and one followed twice does not', async () => {
     const { page } = at
     await openSignIn(page, site)
     const link = new URL(linkIn(await requestMail(page, site, person, texts.useMail)))
@@ -49,7 +47,7 @@ describe('a link', () => {
 })
 
 describe('the service', () => {
-  it.skipIf(!isWhole)('an unreachable sign-in service is reported, and what was typed stays', async () => {
+  test('an unreachable sign-in service is reported, and what was typed stays', async () => {
     const { page, context } = at
     await openSignIn(page, site)
     await page.waitForLoadState('networkidle')
@@ -62,31 +60,28 @@ describe('the service', () => {
     await page.waitForURL('**/account')
   })
 
-  it.skipIf(!isWhole)(
-    'refusals of the sign-in service are reported in the site’s words, never in the service’s',
-    async () => {
-      const { page } = at
-      const answers: [number, object, Failure][] = [
-        [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
-        [503, { message: 'down' }, 'unavailable'],
-        [400, { code: 'email_not_confirmed', message: 'Email not confirmed' }, 'unconfirmed'],
-        [400, { code: 'user_banned', message: 'User is banned' }, 'wrong-credentials'],
-        [400, { code: 'validation_failed', message: 'Something' }, 'invalid-input'],
-        [400, { code: 'no_such_thing', message: 'Database error: relation "users"' }, 'unknown'],
-      ]
-      await openSignIn(page, site)
-      const headers = { 'x-supabase-api-version': '2024-01-01' }
-      await page.route('**/auth/v1/token*', (route) => {
-        const [status, json] = answers[0] ?? [500, {}]
-        return route.fulfill({ status, json, headers })
-      })
-      for (; answers[0]; answers.shift()) {
-        await submitPassword(page, person)
-        await failureShown(page, answers[0][2])
-        expect(await page.locator('main').textContent()).not.toContain('Database')
-      }
-    },
-  )
+  test('refusals of the sign-in service are reported in the site’s words, never in the service’s', async () => {
+    const { page } = at
+    const answers: [number, object, Failure][] = [
+      [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
+      [503, { message: 'down' }, 'unavailable'],
+      [400, { code: 'email_not_confirmed', message: 'Email not confirmed' }, 'unconfirmed'],
+      [400, { code: 'user_banned', message: 'User is banned' }, 'wrong-credentials'],
+      [400, { code: 'validation_failed', message: 'Something' }, 'invalid-input'],
+      [400, { code: 'no_such_thing', message: 'Database error: relation "users"' }, 'unknown'],
+    ]
+    await openSignIn(page, site)
+    const headers = { 'x-supabase-api-version': '2024-01-01' }
+    await page.route('**/auth/v1/token*', (route) => {
+      const [status, json] = answers[0] ?? [500, {}]
+      return route.fulfill({ status, json, headers })
+    })
+    for (; answers[0]; answers.shift()) {
+      await submitPassword(page, person)
+      await failureShown(page, answers[0][2])
+      expect(await page.locator('main').textContent()).not.toContain('Database')
+    }
+  })
 })
 
 async function arriveBy(page: Visit['page'], change: (page: Visit['page']) => Promise<unknown>) {
@@ -119,7 +114,7 @@ describe('the session', () => {
     },
   )
 
-  it.skipIf(!isWhole)('the session is ended when its signature is not the service’s', async () => {
+  test('the session is ended when its signature is not the service’s', async () => {
     const { page } = at
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
     const { x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
@@ -163,7 +158,7 @@ describe('the session', () => {
   })
 })
 
-it.skipIf(!isWhole)('a failure to load the client library is reported', async () => {
+test('a failure to load the client library is reported', async () => {
   const { page } = at
   // The file of @supabase/supabase-js, which is fetched on first use.
   await page.route('**/assets/dist.*', (route) => route.abort())
@@ -172,7 +167,7 @@ it.skipIf(!isWhole)('a failure to load the client library is reported', async ()
   await failureShown(page, 'offline')
 })
 
-it.skipIf(!isWhole)('a malformed address is reported by every form', async () => {
+test('a malformed address is reported by every form', async () => {
   const { page } = at
   for (const way of [undefined, texts.useMail, texts.forgot]) {
     await page.goto('about:blank')

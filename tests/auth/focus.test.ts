@@ -1,6 +1,6 @@
 // Where the focus goes when the focused element disappears: never back to the top of the page.
 import { describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import {
   addSecondFactor,
   failureShown,
@@ -23,12 +23,12 @@ const press = (name: string) => at.page.getByRole('button', { name, exact: true 
 const goesTo = (text: string) => expect.poll(() => focused(at.page)).toBe(text)
 
 describe('on the account page', () => {
-  it.skipIf(!isWhole)('on the account page the focus goes to the signed-in address after signing in', async () => {
+  test('on the account page the focus goes to the signed-in address after signing in', async () => {
     await signIn(at.page, site, person)
     await goesTo(words.who.replace('[email]', person.email))
   })
 
-  it.skipIf(!isWhole)('on the account page the focus stays where it is when the page is opened directly', async () => {
+  test('on the account page the focus stays where it is when the page is opened directly', async () => {
     await openAccount(at.page, site, person)
     await at.page.goto('about:blank')
     await at.page.goto(`${site.url}/account`)
@@ -36,7 +36,7 @@ describe('on the account page', () => {
     expect(await at.page.evaluate(() => document.activeElement?.localName)).toBe('body')
   })
 
-  it.skipIf(!isWhole).each(['local', 'global'] as const)(
+  test.each(['local', 'global'] as const)(
     'on the account page the focus goes to what the page says after signing out: %s',
     async (scope) => {
       await openAccount(at.page, site, person)
@@ -56,25 +56,22 @@ describe('on the account page', () => {
     await goesTo(words.signedOut)
   })
 
-  it.skipIf(!isWhole)(
-    'on the account page the focus goes to the heading of the second factor with each of its steps',
-    async () => {
-      const { page } = at
-      await openAccount(page, site, person)
-      await page.getByLabel(words.factorName).fill('Phone')
-      await press(words.enrol)
-      await page.getByRole('img', { name: words.picture }).waitFor()
-      await goesTo(words.factorsTitle)
-      await press(words.cancel)
-      await page.getByLabel(words.factorName).waitFor()
-      await goesTo(words.factorsTitle)
-      await addSecondFactor(page)
-      await goesTo(words.factorsTitle)
-      await press(words.remove.replace('[name]', 'Phone'))
-      await page.getByText(words.removed).waitFor()
-      await goesTo(words.factorsTitle)
-    },
-  )
+  test('on the account page the focus goes to the heading of the second factor with each of its steps', async () => {
+    const { page } = at
+    await openAccount(page, site, person)
+    await page.getByLabel(words.factorName).fill('Phone')
+    await press(words.enrol)
+    await page.getByRole('img', { name: words.picture }).waitFor()
+    await goesTo(words.factorsTitle)
+    await press(words.cancel)
+    await page.getByLabel(words.factorName).waitFor()
+    await goesTo(words.factorsTitle)
+    await addSecondFactor(page)
+    await goesTo(words.factorsTitle)
+    await press(words.remove.replace('[name]', 'Phone'))
+    await page.getByText(words.removed).waitFor()
+    await goesTo(words.factorsTitle)
+  })
 })
 
 describe('on the sign-in page', () => {
@@ -85,25 +82,22 @@ describe('on the sign-in page', () => {
     await goesTo(texts.passwordTitle)
   })
 
-  it.skipIf(!isWhole)(
-    'on the sign-in page the focus goes to the form that takes the place of a link that was used before',
-    async () => {
-      const { page } = at
-      await openSignIn(page, site)
-      const link = linkIn(await requestMail(page, site, person, texts.useMail))
-      const other = await visit()
-      await other.page.goto(link)
-      await other.page.getByRole('button', { name: texts.press }).click()
-      await other.page.waitForURL('**/account')
-      await other.context.close()
-      await page.goto(link)
-      await press(texts.press)
-      await failureShown(page, 'expired-link')
-      await goesTo(texts.passwordTitle)
-    },
-  )
+  test('on the sign-in page the focus goes to the form that takes the place of a link that was used before', async () => {
+    const { page } = at
+    await openSignIn(page, site)
+    const link = linkIn(await requestMail(page, site, person, texts.useMail))
+    const other = await visit()
+    await other.page.goto(link)
+    await other.page.getByRole('button', { name: texts.press }).click()
+    await other.page.waitForURL('**/account')
+    await other.context.close()
+    await page.goto(link)
+    await press(texts.press)
+    await failureShown(page, 'expired-link')
+    await goesTo(texts.passwordTitle)
+  })
 
-  it.skipIf(!isWhole)('on the sign-in page the focus goes to the second factor, then to the account', async () => {
+  test('on the sign-in page the focus goes to the second factor, then to the account', async () => {
     const first = await visit()
     await openAccount(first.page, site, person)
     const secret = await addSecondFactor(first.page)

@@ -1,7 +1,7 @@
 // Links and codes of mails lead to what they were requested for, however busy the browser is.
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { delayAfter, stopDelays } from './delayed-browser.ts'
 import { failureShown, linkIn, openSignIn, requestMail, signIn, texts } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
@@ -21,7 +21,7 @@ describe('a recovery', () => {
     await page.waitForURL('**/account')
   }
 
-  it.skipIf(!isWhole)('a recovery by code leads to the form for the new password', async () => {
+  test('a recovery by code leads to the form for the new password', async () => {
     const { page } = at
     await delayAfter(page, 'password-recovery')
     await openSignIn(page, site)
@@ -31,21 +31,18 @@ describe('a recovery', () => {
     await newPassword()
   })
 
-  it.skipIf(!isWhole)(
-    'a recovery by a link that the server follows leads to the form for the new password',
-    async () => {
-      const { page } = at
-      await openSignIn(page, site)
-      const link = new URL(linkIn(await requestMail(page, site, person, texts.forgot)))
-      const verify = new URL('/auth/v1/verify', site.url)
-      verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
-      verify.searchParams.set('type', 'recovery')
-      verify.searchParams.set('redirect_to', `${site.url}/login`)
-      await delayAfter(page, 'password-recovery')
-      await page.goto(verify.href)
-      await newPassword()
-    },
-  )
+  test('a recovery by a link that the server follows leads to the form for the new password', async () => {
+    const { page } = at
+    await openSignIn(page, site)
+    const link = new URL(linkIn(await requestMail(page, site, person, texts.forgot)))
+    const verify = new URL('/auth/v1/verify', site.url)
+    verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
+    verify.searchParams.set('type', 'recovery')
+    verify.searchParams.set('redirect_to', `${site.url}/login`)
+    await delayAfter(page, 'password-recovery')
+    await page.goto(verify.href)
+    await newPassword()
+  })
 })
 
 describe('a link with a session in it', () => {
@@ -74,7 +71,7 @@ describe('a link with a session in it', () => {
     },
   )
 
-  it.skipIf(!isWhole)('a link with a session in it that is forged signs nobody in', async () => {
+  test('a link with a session in it that is forged signs nobody in', async () => {
     const { page } = at
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const token = `${part({ alg: 'ES256' })}.${part({ email: person.email, sub: person.id, exp: Date.now() })}.c2ln`
@@ -87,7 +84,7 @@ describe('a link with a session in it', () => {
 })
 
 describe('an invitation by mail', () => {
-  it.skipIf(!isWhole)('an invitation by mail leads to setting a first password', async () => {
+  test('an invitation by mail leads to setting a first password', async () => {
     const { page } = at
     const email = `guest-${person.email}`
     await site.invite(email)
@@ -100,7 +97,7 @@ describe('an invitation by mail', () => {
 })
 
 describe('a signed-in visitor with a link that cannot be used', () => {
-  it.skipIf(!isWhole).each([
+  test.each([
     ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
     ['?error=access_denied&error_code=otp_expired', 'expired-link'],
   ] as const)(
@@ -118,7 +115,7 @@ describe('a signed-in visitor with a link that cannot be used', () => {
 })
 
 describe('an address that was never confirmed', () => {
-  it.skipIf(!isWhole)('an address that was never confirmed gets a mail too, whose code signs in', async () => {
+  test('an address that was never confirmed gets a mail too, whose code signs in', async () => {
     const { page } = at
     const fresh = await site.person({ confirmed: false })
     await openSignIn(page, site)

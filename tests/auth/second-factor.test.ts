@@ -3,6 +3,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { addSecondFactor, texts, totpCode, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
@@ -68,18 +69,15 @@ describe('the second factor', () => {
     await says(words.factorsTitle, words.factorsNone)
   })
 
-  it.skipIf(!isWhole)(
-    'the second factor that is set up is still said to be once the session has risen with it',
-    async () => {
-      const { page } = at
-      await addSecondFactor(page)
-      await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await panel(words.factorsTitle).getByText(words.enrolled).count()).toBe(1)
-    },
-  )
+  test('the second factor that is set up is still said to be once the session has risen with it', async () => {
+    const { page } = at
+    await addSecondFactor(page)
+    await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await panel(words.factorsTitle).getByText(words.enrolled).count()).toBe(1)
+  })
 
-  it.skipIf(!isWhole)('a second factor whose setup was cancelled leaves nothing behind', async () => {
+  test('a second factor whose setup was cancelled leaves nothing behind', async () => {
     const { page } = at
     await page.getByLabel(words.factorName).fill('Phone')
     await page.getByRole('button', { name: words.enrol }).click()
@@ -89,7 +87,7 @@ describe('the second factor', () => {
     await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
   })
 
-  it.skipIf(!isWhole)('until the second factor is given, the page offers only signing out', async () => {
+  test('until the second factor is given, the page offers only signing out', async () => {
     await addSecondFactor(at.page)
     const other = await visit()
     await other.page.goto(`${site.url}/login`)

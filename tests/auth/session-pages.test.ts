@@ -1,6 +1,6 @@
 // The session on pages: across tabs, with the contact form, and no script on other pages.
 import { describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { openAccount, openSignIn, signIn, texts, type Visit, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
@@ -12,7 +12,7 @@ const announced = (page: Visit['page'], event: keyof typeof texts.events) =>
 const who = () => texts.account.who.replace('[email]', person.email)
 
 describe('across tabs', () => {
-  it.skipIf(!isWhole)('signing out in one tab shows in the other, and signing in leads the other on', async () => {
+  test('signing out in one tab shows in the other, and signing in leads the other on', async () => {
     const { page, context } = at
     await signIn(page, site, person)
     const other = await context.newPage()
@@ -30,7 +30,7 @@ describe('across tabs', () => {
 })
 
 describe('near its end', () => {
-  it.skipIf(!isWhole)('the session is renewed, and the page announces it', async () => {
+  test('the session is renewed, and the page announces it', async () => {
     const { page } = at
     await page.clock.install()
     await openAccount(page, site, person)
@@ -45,7 +45,7 @@ describe('near its end', () => {
     expect((await kept()).session.refresh_token).not.toBe(before.session.refresh_token)
   })
 
-  it.skipIf(!isWhole)('a hidden page renews the session once it is shown', async () => {
+  test('a hidden page renews the session once it is shown', async () => {
     const { page } = at
     await page.clock.install()
     await openAccount(page, site, person)
@@ -65,35 +65,32 @@ describe('near its end', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  it.skipIf(!isWhole)(
-    'a renewal that failed for half a minute, after which the library gives up, is tried again',
-    async () => {
-      const { page } = at
-      await page.clock.install()
-      await openAccount(page, site, person)
-      let isDown = true
-      await page.route('**/token?grant_type=refresh_token', (route) =>
-        isDown ? route.fulfill({ status: 503 }) : route.continue(),
-      )
-      const answered = () => page.waitForResponse('**/token?grant_type=refresh_token')
-      const pass = async (seconds: number) => {
-        for (let second = 0; second < seconds; second++) {
-          await page.clock.runFor(1000)
-          // Answers come in real time, which the page's fake clock does not advance.
-          await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
-        }
-        return false
+  test('a renewal that failed for half a minute, after which the library gives up, is tried again', async () => {
+    const { page } = at
+    await page.clock.install()
+    await openAccount(page, site, person)
+    let isDown = true
+    await page.route('**/token?grant_type=refresh_token', (route) =>
+      isDown ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    const answered = () => page.waitForResponse('**/token?grant_type=refresh_token')
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        await page.clock.runFor(1000)
+        // Answers come in real time, which the page's fake clock does not advance.
+        await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
       }
-      const [first] = await Promise.all([answered(), page.clock.fastForward(3600_000 - 80_000)])
-      expect(first.status()).toBe(503)
-      await pass(45)
-      isDown = false
-      const renewed = announced(page, 'token-refreshed').then(() => true)
-      expect(await Promise.race([renewed, pass(90)])).toBe(true)
-    },
-  )
+      return false
+    }
+    const [first] = await Promise.all([answered(), page.clock.fastForward(3600_000 - 80_000)])
+    expect(first.status()).toBe(503)
+    await pass(45)
+    isDown = false
+    const renewed = announced(page, 'token-refreshed').then(() => true)
+    expect(await Promise.race([renewed, pass(90)])).toBe(true)
+  })
 
-  it.skipIf(!isWhole)('a session that cannot be renewed is dropped, and the page announces it', async () => {
+  test('a session that cannot be renewed is dropped, and the page announces it', async () => {
     const { page } = at
     await openAccount(page, site, person)
     await site.remove(person)
@@ -154,40 +151,34 @@ describe('on every other page', () => {
     }
   })
 
-  it.skipIf(!isWhole)(
-    'the sign-in page fetches only what its form is hydrated with, and the library not before it is touched',
-    async () => {
-      const { page } = at
-      const scripts: string[] = []
-      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-      await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' })
-      const names = scripts.map((address) => /assets\/([a-z-]+)/.exec(address)?.[1])
-      expect(names[0]).toBe('loader')
-      expect(['eager', 'loader', 'react', 'sign-in', 'verify-session']).toEqual(expect.arrayContaining(names))
-    },
-  )
+  test('the sign-in page fetches only what its form is hydrated with, and the library not before it is touched', async () => {
+    const { page } = at
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' })
+    const names = scripts.map((address) => /assets\/([a-z-]+)/.exec(address)?.[1])
+    expect(names[0]).toBe('loader')
+    expect(['eager', 'loader', 'react', 'sign-in', 'verify-session']).toEqual(expect.arrayContaining(names))
+  })
 })
 
 describe('without script', () => {
-  it.skipIf(!isWhole)(
-    'the page says what signing in needs, and a password that is sent all the same stays out of the address',
-    async () => {
-      const plain = await visit({ javaScriptEnabled: false })
-      await plain.page.goto(`${site.url}/login`)
-      await plain.page.getByText(texts.needsScript).waitFor()
-      await plain.page.getByLabel(texts.email).fill(person.email)
-      await plain.page.getByLabel(texts.password, { exact: true }).fill(person.password)
-      await plain.page.getByRole('button', { name: texts.signIn, exact: true }).click()
-      await plain.page.waitForURL(/#.*needs-script$/)
-      expect(plain.page.url()).not.toContain('pass-')
-      await plain.page.getByText(texts.needsScript).waitFor()
-      await plain.page.goto(`${site.url}/account`)
-      await plain.page.getByText(texts.account.needsScript).waitFor()
-      await plain.context.close()
-    },
-  )
+  test('the page says what signing in needs, and a password that is sent all the same stays out of the address', async () => {
+    const plain = await visit({ javaScriptEnabled: false })
+    await plain.page.goto(`${site.url}/login`)
+    await plain.page.getByText(texts.needsScript).waitFor()
+    await plain.page.getByLabel(texts.email).fill(person.email)
+    await plain.page.getByLabel(texts.password, { exact: true }).fill(person.password)
+    await plain.page.getByRole('button', { name: texts.signIn, exact: true }).click()
+    await plain.page.waitForURL(/#.*needs-script$/)
+    expect(plain.page.url()).not.toContain('pass-')
+    await plain.page.getByText(texts.needsScript).waitFor()
+    await plain.page.goto(`${site.url}/account`)
+    await plain.page.getByText(texts.account.needsScript).waitFor()
+    await plain.context.close()
+  })
 
-  it.skipIf(!isWhole)('a visitor whose script never loads sees the same as one without script', async () => {
+  test('a visitor whose script never loads sees the same as one without script', async () => {
     const { page } = at
     await page.route('**/assets/sign-in*', (route) => route.abort())
     await page.goto(`${site.url}/login`)

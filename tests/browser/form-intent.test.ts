@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
 import { crossing } from '../requests/forms.ts'
+import { test } from '../whole-suite.ts'
 import { at, built, formBeforeEach, server } from './form-before-each.ts'
 import { buildForm } from './form-build.ts'
 import { serveForm } from './form-server.ts'
@@ -59,7 +59,7 @@ describe('the key of a request', () => {
     expect(new Set(keys()).size).toBe(3)
   })
 
-  it.skipIf(!isWhole)('the key of a request changes after the backend knew it for other content', async () => {
+  test('the key of a request changes after the backend knew it for other content', async () => {
     server.answer = (_, response) => response.writeHead(409).end()
     await fill(at.page)
     await submitButton(at.page).click()
@@ -70,7 +70,7 @@ describe('the key of a request', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it.skipIf(!isWhole)('the key of a request is omitted for a function that does not allow the header', async () => {
+  test('the key of a request is omitted for a function that does not allow the header', async () => {
     const other = await serveForm(await buildForm({ ...crossing.form, sendsKey: false }), succeed)
     const there = await visit(`${other.url}/contact`)
     await fill(there.page)
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expectQuiet(at, 0)
   })
 
-  it.skipIf(!isWhole)('a draft is saved from the first keystroke, before the island is loaded', async () => {
+  test('a draft is saved from the first keystroke, before the island is loaded', async () => {
     const release = await reloadUnhydrated(at, server, built)
     await at.page.getByLabel('Name').pressSequentially('A')
     release()
@@ -105,13 +105,13 @@ describe('a draft', () => {
     expect(await valuesOf(at.page)).toEqual({ name: 'A' })
   })
 
-  it.skipIf(!isWhole)('a draft is saved only of forms with drafts: nothing typed to sign in is', async () => {
+  test('a draft is saved only of forms with drafts: nothing typed to sign in is', async () => {
     await at.page.locator('form').evaluate((form) => form.removeAttribute('data-form'))
     await fill(at.page, { name: 'A secret' })
     expect(await at.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}')
   })
 
-  it.skipIf(!isWhole)('a draft expires after a day', async () => {
+  test('a draft expires after a day', async () => {
     server.answer = fail
     await fill(at.page)
     await submitButton(at.page).click()
@@ -126,30 +126,27 @@ describe('a draft', () => {
     expect(await at.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  it.skipIf(!isWhole)(
-    'a draft comes back, with a button that works, after a reload or a step back while sending',
-    async () => {
-      const { page } = at
-      await page.goto(`${server.url}/404.html`)
-      await page.goto(`${server.url}/contact`)
-      holdCalls(server)
-      await fill(page)
-      await submitButton(page).click()
-      await expect.poll(() => server.calls.length).toBe(1)
-      await page.reload()
-      expect(await valuesOf(page)).toEqual(answers)
-      expect(await submitButton(page).isEnabled()).toBe(true)
-      await submitButton(page).click()
-      await expect.poll(() => server.calls.length).toBe(2)
-      await page.goBack()
-      await page.goForward()
-      expect(await valuesOf(page)).toEqual(answers)
-      expect(await submitButton(page).isEnabled()).toBe(true)
-      expect(new Set(keys()).size).toBe(1)
-    },
-  )
+  test('a draft comes back, with a button that works, after a reload or a step back while sending', async () => {
+    const { page } = at
+    await page.goto(`${server.url}/404.html`)
+    await page.goto(`${server.url}/contact`)
+    holdCalls(server)
+    await fill(page)
+    await submitButton(page).click()
+    await expect.poll(() => server.calls.length).toBe(1)
+    await page.reload()
+    expect(await valuesOf(page)).toEqual(answers)
+    expect(await submitButton(page).isEnabled()).toBe(true)
+    await submitButton(page).click()
+    await expect.poll(() => server.calls.length).toBe(2)
+    await page.goBack()
+    await page.goForward()
+    expect(await valuesOf(page)).toEqual(answers)
+    expect(await submitButton(page).isEnabled()).toBe(true)
+    expect(new Set(keys()).size).toBe(1)
+  })
 
-  it.skipIf(!isWhole)('a draft leaves the button enabled when the browser restores the page from memory', async () => {
+  test('a draft leaves the button enabled when the browser restores the page from memory', async () => {
     holdCalls(server)
     await fill(at.page)
     await submitButton(at.page).click()
@@ -191,17 +188,14 @@ describe('before hydration', () => {
     await expect.poll(() => valuesOf(page)).toEqual({ name: 'Ada', message: 'Hello again' })
   })
 
-  it.skipIf(!isWhole)(
-    'a form that is not hydrated yet leaves the words on the button in place when it hydrates, so that a press on them is not lost',
-    async () => {
-      const { page } = at
-      const words = await submitButton(page).evaluateHandle((button) => button.firstChild)
-      await hydrate(page)
-      expect(await submitButton(page).evaluate((button, before) => button.firstChild === before, words)).toBe(true)
-    },
-  )
+  test('a form that is not hydrated yet leaves the words on the button in place when it hydrates, so that a press on them is not lost', async () => {
+    const { page } = at
+    const words = await submitButton(page).evaluateHandle((button) => button.firstChild)
+    await hydrate(page)
+    expect(await submitButton(page).evaluate((button, before) => button.firstChild === before, words)).toBe(true)
+  })
 
-  it.skipIf(!isWhole)('a form that is not hydrated yet validates a held submit like any other', async () => {
+  test('a form that is not hydrated yet validates a held submit like any other', async () => {
     const release = await reloadUnhydrated(at, server, built)
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
     await submitButton(at.page).click()
@@ -212,29 +206,23 @@ describe('before hydration', () => {
     expectQuiet(at, 0)
   })
 
-  it.skipIf(!isWhole)(
-    'a form that is not hydrated yet sends natively when the script of the island is gone',
-    async () => {
-      for (const file of built.island) server.gone.add(file)
-      await at.page.reload()
-      server.answer = (_, response) => response.writeHead(303, { location: '/contact#crossing-received' }).end()
-      await fill(at.page)
-      await submitButton(at.page).click()
-      await received()
-      expect(Object.fromEntries(new URLSearchParams(server.calls[0]?.body))).toMatchObject({ email: answers.email })
-      expect(await valuesOf(at.page)).toEqual({})
-    },
-  )
+  test('a form that is not hydrated yet sends natively when the script of the island is gone', async () => {
+    for (const file of built.island) server.gone.add(file)
+    await at.page.reload()
+    server.answer = (_, response) => response.writeHead(303, { location: '/contact#crossing-received' }).end()
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await received()
+    expect(Object.fromEntries(new URLSearchParams(server.calls[0]?.body))).toMatchObject({ email: answers.email })
+    expect(await valuesOf(at.page)).toEqual({})
+  })
 
-  it.skipIf(!isWhole)(
-    "a form that is not hydrated yet sends without the Supabase library when that one's script is gone",
-    async () => {
-      for (const file of built.files.keys()) if (![...built.island, built.loader].includes(file)) server.gone.add(file)
-      await fill(at.page)
-      await submitButton(at.page).click()
-      await received()
-      expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual(answers)
-      expect(server.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
-    },
-  )
+  test("a form that is not hydrated yet sends without the Supabase library when that one's script is gone", async () => {
+    for (const file of built.files.keys()) if (![...built.island, built.loader].includes(file)) server.gone.add(file)
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await received()
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual(answers)
+    expect(server.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+  })
 })

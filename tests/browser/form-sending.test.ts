@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
 import { completeBackendForm, crossingSource } from '../requests/forms.ts'
+import { test } from '../whole-suite.ts'
 import { at, formBeforeEach, server } from './form-before-each.ts'
 import {
   answers,
@@ -104,7 +104,7 @@ describe('sending', () => {
     expect(await focused(page)).toBe('submit')
   })
 
-  it.skipIf(!isWhole)('a form leaves the focus in the next field when a failure arrives', async () => {
+  test('a form leaves the focus in the next field when a failure arrives', async () => {
     server.answer = fail
     const release = holdCalls(server)
     await hydrate(at.page)
@@ -131,19 +131,16 @@ describe('sending', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it.skipIf(!isWhole)(
-    'a form inserts a line break on Enter in the message, and submits on Enter in a single-line field',
-    async () => {
-      const { page } = at
-      await hydrate(page)
-      await fill(page, { ...answers, message: '' })
-      await page.locator('[name=message]').press('Enter')
-      expect(server.calls).toHaveLength(0)
-      await page.locator('[name=organization]').press('Enter')
-      await page.locator('#crossing-received').waitFor()
-      expect(server.calls).toHaveLength(1)
-    },
-  )
+  test('a form inserts a line break on Enter in the message, and submits on Enter in a single-line field', async () => {
+    const { page } = at
+    await hydrate(page)
+    await fill(page, { ...answers, message: '' })
+    await page.locator('[name=message]').press('Enter')
+    expect(server.calls).toHaveLength(0)
+    await page.locator('[name=organization]').press('Enter')
+    await page.locator('#crossing-received').waitFor()
+    expect(server.calls).toHaveLength(1)
+  })
 
   it('a form gives up after 15 seconds without an answer, and says that trying again is possible', async () => {
     const { page } = at
@@ -162,7 +159,7 @@ describe('sending', () => {
     expectQuiet(at, 1)
   })
 
-  it.skipIf(!isWhole)('a form keeps notices until they are closed or something is sent again', async () => {
+  test('a form keeps notices until they are closed or something is sent again', async () => {
     const { page } = at
     await page.clock.install()
     await page.reload()

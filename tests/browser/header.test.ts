@@ -7,6 +7,7 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Link, Site } from '../../src/site/model.ts'
 import { isWhole } from '../how-much.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
+import { test } from '../whole-suite.ts'
 import { newVisitor } from './browser.ts'
 
 const words =
@@ -170,20 +171,17 @@ describe.each(Object.keys(kinds))('a header with links of kind "%s"', (kind) => 
   })
 })
 
-it.skipIf(!isWhole)(
-  'a header with a long name and five links shows them all on a tablet, on one line with the name',
-  async () => {
-    const page = await open('five', 768)
-    expect(await page.getByRole('banner').getAttribute('class')).toContain('bar-tight')
-    const lines = await page
-      .locator('header a')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom)),
-      )
-    expect(lines).toHaveLength(6)
-    expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(6)
-  },
-)
+test('a header with a long name and five links shows them all on a tablet, on one line with the name', async () => {
+  const page = await open('five', 768)
+  expect(await page.getByRole('banner').getAttribute('class')).toContain('bar-tight')
+  const lines = await page
+    .locator('header a')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom)),
+    )
+  expect(lines).toHaveLength(6)
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(6)
+})
 
 it('a header whose button does not fit on a tablet shows it as the last of the links, and as a button from 1024 pixels on', async () => {
   for (const [width, asButton] of [
@@ -266,7 +264,7 @@ describe('the menu', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  it.skipIf(!isWhole)('the menu marks the current page, after the skip link and the name', async () => {
+  test('the menu marks the current page, after the skip link and the name', async () => {
     const page = await open('four', 1280)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')

@@ -1,13 +1,13 @@
 // The parts of a site's styles are loaded in any number and order: a block looks the same whatever others are on the page.
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { ClientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Block } from '../../src/site/model.ts'
 import { blockStyle, islandStyle, variantStyle } from '../../src/ui/style-names.ts'
-import { isWhole } from '../how-much.ts'
 import { allExamples, siteFor } from '../pages/block-examples.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
+import { test } from '../whole-suite.ts'
 import { newVisitor } from './browser.ts'
 
 /** Style sheets that depend on what a block shows. */
@@ -93,7 +93,7 @@ const differences = (own: Record<string, string[]>, types: string[]) =>
     { own, types },
   )
 
-it.skipIf(!isWhole).each([1280])(
+test.each([1280])(
   'every block looks as it does alone, whichever parts come before or after its own, %i wide',
   async (width) => {
     await page.setViewportSize({ width, height: 800 })

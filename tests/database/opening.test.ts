@@ -6,9 +6,9 @@ import { isHeld } from '../../src/backend/database/data-lock.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { cacheFolder } from '../../src/cache/cache.mjs'
 import { OwnBackend } from '../../src/preview/server/own-backend.ts'
-import { isWhole } from '../how-much.ts'
 import { project } from '../requests/folders.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { test } from '../whole-suite.ts'
 
 /** A cache that cannot be written to, so that an empty database has to be made, which takes seconds. */
 function unwritableCache(): string {
@@ -42,18 +42,15 @@ async function opened(folder: string, cache: string) {
 }
 
 describe('the process that opens a database', () => {
-  it.skipIf(!isWhole)(
-    'the process that opens a database continues with other work, the first time, with an unwritable cache, and later',
-    async () => {
-      const folder = join(temporaryFolder(), 'database')
-      const cache = unwritableCache()
-      for (const _ of ['the first time', 'later']) {
-        const { answer, took, longest } = await opened(folder, cache)
-        expect(answer).toEqual([{ one: 1 }])
-        expect(longest).toBeLessThan(took / 2)
-      }
-    },
-  )
+  test('the process that opens a database continues with other work, the first time, with an unwritable cache, and later', async () => {
+    const folder = join(temporaryFolder(), 'database')
+    const cache = unwritableCache()
+    for (const _ of ['the first time', 'later']) {
+      const { answer, took, longest } = await opened(folder, cache)
+      expect(answer).toEqual([{ one: 1 }])
+      expect(longest).toBeLessThan(took / 2)
+    }
+  })
 })
 
 describe('a data folder', () => {
@@ -67,20 +64,17 @@ describe('a data folder', () => {
     expect(readdirSync(data)).toEqual(['database'])
   })
 
-  it.skipIf(!isWhole)(
-    'a data folder is copied from the empty database in the cache, which is made again where it is damaged',
-    async () => {
-      const [data, cache] = [temporaryFolder(), temporaryFolder()]
-      await ofOne(await openPglite(project, join(data, 'first')))
-      const name = readdirSync(cacheFolder(project)).find((file) => file.startsWith('empty-cluster-')) ?? ''
-      const kept = readFileSync(join(cacheFolder(project), name))
-      writeFileSync(join(cache, name), kept.subarray(0, kept.length / 2))
-      for (const folder of ['one', 'two']) {
-        expect(await ofOne(await openPglite(project, join(data, folder), cache))).toEqual([{ one: 1 }])
-        expect(readFileSync(join(cache, name)).length).toBeGreaterThan(kept.length * 0.9)
-      }
-    },
-  )
+  test('a data folder is copied from the empty database in the cache, which is made again where it is damaged', async () => {
+    const [data, cache] = [temporaryFolder(), temporaryFolder()]
+    await ofOne(await openPglite(project, join(data, 'first')))
+    const name = readdirSync(cacheFolder(project)).find((file) => file.startsWith('empty-cluster-')) ?? ''
+    const kept = readFileSync(join(cacheFolder(project), name))
+    writeFileSync(join(cache, name), kept.subarray(0, kept.length / 2))
+    for (const folder of ['one', 'two']) {
+      expect(await ofOne(await openPglite(project, join(data, folder), cache))).toEqual([{ one: 1 }])
+      expect(readFileSync(join(cache, name)).length).toBeGreaterThan(kept.length * 0.9)
+    }
+  })
 })
 
 describe('the opening of a database that is cancelled', () => {

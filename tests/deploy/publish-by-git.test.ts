@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Run } from '../../src/deploy/deploy-messages.ts'
 import { inWords } from '../../src/history/sentences.ts'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { type DeployedSite, deployedSite, engine, failed } from './deployed-site.ts'
 
 let site: DeployedSite
@@ -30,29 +30,26 @@ describe('publishing by Git', () => {
     chmodSync(hook, 0o755)
   }
 
-  it.skipIf(!isWhole)(
-    'commits and pushes the site, is live once the host has built it, and is taken back by a commit',
-    async () => {
-      site = await deployedSite('publish: { to: git }')
-      remote()
-      expect(await site.publish({ message: 'First' })).toMatchObject({ outcome: 'live' })
-      site.change('Two bakers', 'Three bakers')
-      expect((await site.publisher.state()).state).toBe('saved')
-      site.git('commit', '--quiet', '--all', '--message=By hand')
-      expect((await site.publisher.state()).state).toBe('in review')
-      expect(await site.publish()).toMatchObject({ outcome: 'live' })
-      expect(await site.seen()).toBe('Three bakers')
-      expect((await site.publisher.state()).state).toBe('live')
-      site.change('Three bakers', 'Four bakers')
-      expect(await site.back()).toMatchObject({ outcome: 'live' })
-      expect(await site.seen()).toBe('Two bakers')
-      expect(readFileSync(site.manifest, 'utf8')).toContain('Four bakers')
-      expect(site.git('log', '--format=%s')).toBe('Take back what was published\nBy hand\nFirst')
-      expect(site.git('status', '--porcelain')).toBe('M site.yaml')
-    },
-  )
+  test('commits and pushes the site, is live once the host has built it, and is taken back by a commit', async () => {
+    site = await deployedSite('publish: { to: git }')
+    remote()
+    expect(await site.publish({ message: 'First' })).toMatchObject({ outcome: 'live' })
+    site.change('Two bakers', 'Three bakers')
+    expect((await site.publisher.state()).state).toBe('saved')
+    site.git('commit', '--quiet', '--all', '--message=By hand')
+    expect((await site.publisher.state()).state).toBe('in review')
+    expect(await site.publish()).toMatchObject({ outcome: 'live' })
+    expect(await site.seen()).toBe('Three bakers')
+    expect((await site.publisher.state()).state).toBe('live')
+    site.change('Three bakers', 'Four bakers')
+    expect(await site.back()).toMatchObject({ outcome: 'live' })
+    expect(await site.seen()).toBe('Two bakers')
+    expect(readFileSync(site.manifest, 'utf8')).toContain('Four bakers')
+    expect(site.git('log', '--format=%s')).toBe('Take back what was published\nBy hand\nFirst')
+    expect(site.git('status', '--porcelain')).toBe('M site.yaml')
+  })
 
-  it.skipIf(!isWhole)('names the programs of the build that are not in the commits', async () => {
+  test('names the programs of the build that are not in the commits', async () => {
     site = await deployedSite('publish: { to: git }')
     remote()
     const sent = ({ steps }: Run) => inWords(steps.find(({ name }) => name === 'send')?.says ?? [])

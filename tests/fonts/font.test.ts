@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { charactersFor } from '../../src/fonts/characters.ts'
 import { readFace } from '../../src/fonts/read-face.ts'
-import { isWhole } from '../how-much.ts'
 import { manifestOf, problemsOf } from '../pages/practice-site.ts'
+import { test } from '../whole-suite.ts'
 import { faceIn, few, fontIn, interOf, refusal, siteWith, variable } from './font-command.ts'
 
 const manifestIn = (folder: string) => readFileSync(manifestOf(folder), 'utf8')
@@ -27,7 +27,7 @@ describe('a font that npm run font subsets', () => {
     )
   })
 
-  it.skipIf(!isWhole)('a subset font has the characters that --characters names and no others', async () => {
+  test('a subset font has the characters that --characters names and no others', async () => {
     const folder = siteWith()
     await fontIn(folder, interOf(600), '--characters', 'Vets')
     const letters = (name: string) =>
@@ -39,7 +39,7 @@ describe('a font that npm run font subsets', () => {
     expect(letters('inter-600.woff2').length).toBeGreaterThan(200)
   })
 
-  it.skipIf(!isWhole)('a subset font keeps its kerning', async () => {
+  test('a subset font keeps its kerning', async () => {
     const folder = siteWith()
     await fontIn(folder, interOf(600))
     const widthOf = (font: ReturnType<typeof faceIn>) =>
@@ -47,7 +47,7 @@ describe('a font that npm run font subsets', () => {
     expect(widthOf(faceIn(folder, 'inter-600.woff2'))).toEqual(widthOf(readFace(interOf(600), '').font))
   })
 
-  it.skipIf(!isWhole)('the characters that a subset font lacks are reported', async () => {
+  test('the characters that a subset font lacks are reported', async () => {
     const output = await fontIn(siteWith(['name: Hollow Lane Vets', 'name: Ветеринар']), interOf(400))
     expect(output).toMatch(/It lacks \d+ characters of your texts, which another face shows: .*В/)
   })
@@ -70,7 +70,7 @@ it('a subset font does not include the licence of another font in the same folde
 })
 
 describe('a variable face', () => {
-  it.skipIf(!isWhole)('keeps its weights, or those given, and its optical sizes', async () => {
+  test('keeps its weights, or those given, and its optical sizes', async () => {
     const folder = siteWith()
     await fontIn(folder, variable, '--for', 'text', '--write', ...few)
     expect(faceIn(folder, 'inter-100-900.woff2').variationAxes).toMatchObject({

@@ -18,8 +18,9 @@ import { parse } from 'yaml'
 import { documentEdits, formatted } from '../../src/language-server/capabilities/formatting.ts'
 import { SiteText } from '../../src/language-server/site/site-text.ts'
 import { twoReadingsText as text } from '../fixtures/two-readings-text.ts'
-import { drawn, isWhole } from '../how-much.ts'
+import { drawn } from '../how-much.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
+import { test } from '../whole-suite.ts'
 import { applied, LspClient, offsetOf, positionOf } from './lsp-client.ts'
 
 const editor = new LspClient()
@@ -135,7 +136,7 @@ describe('formatting', () => {
     const file = new SiteText('/site.yaml', text)
     expect(formatted(file, 0, file.lines.count)).toEqual([])
   })
-  it.skipIf(!isWhole)('formatting changes no text', () => {
+  test('formatting changes no text', () => {
     const lines = text.split('\n')
     fc.assert(
       fc.property(

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesUnder } from '../../src/files-under.ts'
 import { siteCommands } from '../../tools/shared/command-list.ts'
 import { newVisitor } from '../browser/browser.ts'
-import { isWhole } from '../how-much.ts'
 import { LspClient } from '../language-server/lsp-client.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
+import { test } from '../whole-suite.ts'
 import { firstLinesOfReadme } from './first-lines.ts'
 import { npmWith } from './local-registry.ts'
 import { type PackedEngine, packedEngine, root, type Served } from './packed-engine.ts'
@@ -81,7 +81,7 @@ describe('the package', () => {
     expect(idle).toEqual([])
   })
 
-  it.skipIf(!isWhole)('the package creates a site by `npm create lectern`, from a registry that holds it', async () => {
+  test('the package creates a site by `npm create lectern`, from a registry that holds it', async () => {
     const folder = join(packed.folder, 'created')
     mkdirSync(folder)
     const words = ['create', 'lectern', 'bakery', '--', '--language', 'de', '--name', 'Mühle', '--no-install']
@@ -185,7 +185,7 @@ describe('a site of its own', () => {
       expect(existsSync(join(site, '.lectern/data'))).toBe(true)
     })
 
-    it.skipIf(!isWhole)('a site served with its backend fits every width', async () => {
+    test('a site served with its backend fits every width', async () => {
       const context = await newVisitor()
       const page = await context.newPage()
       for (const path of ['/', '/services', '/team', '/hours', '/find-us', '/register', '/privacy']) {
@@ -228,7 +228,7 @@ describe('a site of its own', () => {
       expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toContain('$schema=./schema/site.schema.json')
     })
 
-    it.skipIf(!isWhole)('a site with a block of its own has types for it', () => {
+    test('a site with a block of its own has types for it', () => {
       const types = spawnSync(
         process.execPath,
         [
@@ -244,7 +244,7 @@ describe('a site of its own', () => {
       expect(types.status).toBe(0)
     })
 
-    it.skipIf(!isWhole)('a site with a block of its own is served with the island of the block', async () => {
+    test('a site with a block of its own is served with the island of the block', async () => {
       const { url, end } = await packed.serve(own, 'start')
       const context = await newVisitor()
       try {
@@ -267,19 +267,16 @@ describe('a site of its own', () => {
         await preview?.end()
       })
 
-      it.skipIf(!isWhole)(
-        'the packed preview shows the block, and reports that a change of its schema needs a restart',
-        async () => {
-          await answeredBy(page, preview.url)
-          const schema = join(own, 'blocks/opening-hours/schema.ts')
-          writeFileSync(schema, `${readFileSync(schema, 'utf8')}\n// Looked at.\n`)
-          const message =
-            'blocks/opening-hours/schema.ts has changed, and is read when the preview starts: end it with Ctrl+C'
-          await page.getByRole('alert').getByText(message).waitFor()
-        },
-      )
+      test('the packed preview shows the block, and reports that a change of its schema needs a restart', async () => {
+        await answeredBy(page, preview.url)
+        const schema = join(own, 'blocks/opening-hours/schema.ts')
+        writeFileSync(schema, `${readFileSync(schema, 'utf8')}\n// Looked at.\n`)
+        const message =
+          'blocks/opening-hours/schema.ts has changed, and is read when the preview starts: end it with Ctrl+C'
+        await page.getByRole('alert').getByText(message).waitFor()
+      })
 
-      it.skipIf(!isWhole)('the packed preview updates while the block is written', async () => {
+      test('the packed preview updates while the block is written', async () => {
         await page.goto(preview.url)
         await page.getByRole('heading', { name: 'A vet who knows your animal' }).waitFor()
         const manifest = join(own, 'site.yaml')

@@ -8,10 +8,10 @@ import { putFiles } from '../../bench/put-files.ts'
 import { cacheFolder } from '../../src/cache/cache.mjs'
 import * as lectern from '../../src/public/index.ts'
 import { reexport } from '../../src/public/shared-react.ts'
-import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { runCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { test } from '../whole-suite.ts'
 
 const { engine, sourceHash } = engineContext()
 const site = temporaryFolder()
@@ -53,7 +53,7 @@ beforeAll(() => {
 })
 
 describe("a block of a site's own", () => {
-  it.skipIf(!isWhole)('is checked like any other, with suggestions for misspelt keys', async () => {
+  test('is checked like any other, with suggestions for misspelt keys', async () => {
     const first = await validate()
     expect(first).toMatchObject({ code: 0, output: expect.stringContaining('7 pages') })
     expect(first.output).toContain('opening-hours. They are programs, and run on this machine with your rights.')
@@ -71,7 +71,7 @@ describe("a block of a site's own", () => {
     expect(misspelt.output).toMatch(/unknown-key .*the block "opening-hours"\. Did you mean "title"\?/)
   })
 
-  it.skipIf(!isWhole)('is compiled again where the same engine has moved to another path', async () => {
+  test('is compiled again where the same engine has moved to another path', async () => {
     const commands = join(cacheFolder(engine), `tools-${sourceHash}`)
     const before = mkdtempSync(join(dirname(commands), 'moved-'))
     cpSync(commands, before, { recursive: true })
@@ -99,7 +99,7 @@ describe("a block of a site's own", () => {
     expect(react && form.includes(react)).toBe(true)
   })
 
-  it.skipIf(!isWhole)("replaces an engine's block of the same name completely, and reports that once", async () => {
+  test("replaces an engine's block of the same name completely, and reports that once", async () => {
     const files = {
       ...plain('packages', '<p className="packages">Ours.</p>'),
       'blocks/packages/style.css': '.packages { outline: 3px dotted }',
@@ -123,7 +123,7 @@ describe("a block of a site's own", () => {
     expect(html).toContain('"@type":"Service","name":"A title of ours"')
   })
 
-  it.skipIf(!isWhole)('is refused with a sentence where it is no block', async () => {
+  test('is refused with a sentence where it is no block', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ 'blocks/Opening/schema.ts': '' }, 'blocks/Opening cannot be the name of a block. Use small letters'],
       [{ 'blocks/half/schema.ts': '' }, 'blocks/half has no view.tsx and no examples.yaml.'],
@@ -138,66 +138,63 @@ describe("a block of a site's own", () => {
     }
   })
 
-  it.skipIf(!isWhole)(
-    'is refused with file, line and what to do where it cannot be compiled or loaded, and never with a stack',
-    async () => {
-      const typo = plain('typo', '<b />')
-      const view = 'blocks/typo/view.tsx'
-      const schema = 'blocks/typo/schema.ts'
-      const style = 'blocks/typo/style.css'
-      const with_ = (file: string, change: (text: string) => string) => ({ ...typo, [file]: change(typo[file] ?? '') })
-      const cases: [Record<string, string>, string][] = [
-        [plain('typo', '<b>'), `${view}:2:`],
-        [
-          with_(view, (text) => text.replace('Section,', 'Section, Sectoin,').replace('<b />', '<Sectoin />')),
-          `${view}:1:19 "Sectoin" is not exported by "lectern". docs/block-author.md`,
-        ],
-        [
-          with_(view, (text) => `import { a } from './there.ts'\n${text.replace('<b />', '{a}')}`),
-          `${view}:1:19 Could not resolve './there.ts'`,
-        ],
-        [
-          with_(view, (text) => `import a from 'not-installed-here'\n${text.replace('<b />', '{a}')}`),
-          `${view}:1:16 There is no package "not-installed-here" here. npm install`,
-        ],
-        [
-          with_(schema, (text) => text.replace("'A try.'", 'aTry')),
-          `${schema}:2:82 cannot be loaded: aTry is not defined`,
-        ],
-        [
-          with_(schema, (text) => text.replace(/heading\(.*?\}\)/, "'text'")),
-          `${schema}:2:16 cannot be loaded: "title" is no field`,
-        ],
-        [
-          with_(schema, (text) => text.replace("title.' }", "title.', max: -7 }")),
-          `${schema}:2:16 cannot be loaded: "title" has a "max" that is no number`,
-        ],
-        [
-          with_(schema, (text) => text.replace("title.' }", "title.', maximum: 7 }")),
-          `${schema}:2:37 cannot be loaded: A field has no option "maximum". The options are about,`,
-        ],
-        [{ ...typo, [style]: '.typo {\n  color: red;\n' }, `${style}:1:1 Unclosed block.`],
-        [{ ...typo, [style]: '.typo { color: red; } gap: 0; }\n' }, `${style}:1:31 Unexpected }.`],
-        [
-          { ...typo, [style]: '\n@import url("https://fonts.example/a.css");' },
-          `${style}:2:14 A style imports files of this site only: "https://fonts.example/a.css".`,
-        ],
-        [{ ...typo, [style]: '.typo { background: url(./own.svg) }' }, `${style}:1:25 There is no such file: "./own.`],
-        [{ ...typo, [style]: '.a { b: URL(//c.example/a.png) }' }, `${style}:1:13 The site's security policy refuses`],
-        [{ ...typo, [style]: 'a { src: url(data:font/woff2,A) }' }, `${style}:1:14 The site's security policy refuses`],
-      ]
-      for (const [files, sentence] of cases) {
-        const { code, output } = await withFiles(files, validate)
-        expect([code, output.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
-        expect(output).not.toMatch(/\n\s+at |node:internal|\\0/)
-      }
-      const json = await withFiles(cases[0]?.[0] ?? {}, () => run('validate', manifest, '--format', 'json'))
-      const { ok, problems } = JSON.parse(json.stdout)
-      expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })
-    },
-  )
+  test('is refused with file, line and what to do where it cannot be compiled or loaded, and never with a stack', async () => {
+    const typo = plain('typo', '<b />')
+    const view = 'blocks/typo/view.tsx'
+    const schema = 'blocks/typo/schema.ts'
+    const style = 'blocks/typo/style.css'
+    const with_ = (file: string, change: (text: string) => string) => ({ ...typo, [file]: change(typo[file] ?? '') })
+    const cases: [Record<string, string>, string][] = [
+      [plain('typo', '<b>'), `${view}:2:`],
+      [
+        with_(view, (text) => text.replace('Section,', 'Section, Sectoin,').replace('<b />', '<Sectoin />')),
+        `${view}:1:19 "Sectoin" is not exported by "lectern". docs/block-author.md`,
+      ],
+      [
+        with_(view, (text) => `import { a } from './there.ts'\n${text.replace('<b />', '{a}')}`),
+        `${view}:1:19 Could not resolve './there.ts'`,
+      ],
+      [
+        with_(view, (text) => `import a from 'not-installed-here'\n${text.replace('<b />', '{a}')}`),
+        `${view}:1:16 There is no package "not-installed-here" here. npm install`,
+      ],
+      [
+        with_(schema, (text) => text.replace("'A try.'", 'aTry')),
+        `${schema}:2:82 cannot be loaded: aTry is not defined`,
+      ],
+      [
+        with_(schema, (text) => text.replace(/heading\(.*?\}\)/, "'text'")),
+        `${schema}:2:16 cannot be loaded: "title" is no field`,
+      ],
+      [
+        with_(schema, (text) => text.replace("title.' }", "title.', max: -7 }")),
+        `${schema}:2:16 cannot be loaded: "title" has a "max" that is no number`,
+      ],
+      [
+        with_(schema, (text) => text.replace("title.' }", "title.', maximum: 7 }")),
+        `${schema}:2:37 cannot be loaded: A field has no option "maximum". The options are about,`,
+      ],
+      [{ ...typo, [style]: '.typo {\n  color: red;\n' }, `${style}:1:1 Unclosed block.`],
+      [{ ...typo, [style]: '.typo { color: red; } gap: 0; }\n' }, `${style}:1:31 Unexpected }.`],
+      [
+        { ...typo, [style]: '\n@import url("https://fonts.example/a.css");' },
+        `${style}:2:14 A style imports files of this site only: "https://fonts.example/a.css".`,
+      ],
+      [{ ...typo, [style]: '.typo { background: url(./own.svg) }' }, `${style}:1:25 There is no such file: "./own.`],
+      [{ ...typo, [style]: '.a { b: URL(//c.example/a.png) }' }, `${style}:1:13 The site's security policy refuses`],
+      [{ ...typo, [style]: 'a { src: url(data:font/woff2,A) }' }, `${style}:1:14 The site's security policy refuses`],
+    ]
+    for (const [files, sentence] of cases) {
+      const { code, output } = await withFiles(files, validate)
+      expect([code, output.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
+      expect(output).not.toMatch(/\n\s+at |node:internal|\\0/)
+    }
+    const json = await withFiles(cases[0]?.[0] ?? {}, () => run('validate', manifest, '--format', 'json'))
+    const { ok, problems } = JSON.parse(json.stdout)
+    expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })
+  })
 
-  it.skipIf(!isWhole)('is refused with its line where the build cannot render it', async () => {
+  test('is refused with its line where the build cannot render it', async () => {
     const [days] = [hours.split('\n')[2]]
     const own = join(site, 'blocks/opening-hours/view.tsx')
     const text = readFileSync(own, 'utf8')
@@ -224,52 +221,49 @@ describe("a block of a site's own", () => {
     }
   })
 
-  it.skipIf(!isWhole)(
-    'is compiled anew after a change of anything it was made of, and every earlier state of it is good again',
-    async () => {
-      const view = `import csv from '../../data/courses.csv?raw'
+  test('is compiled anew after a change of anything it was made of, and every earlier state of it is good again', async () => {
+    const view = `import csv from '../../data/courses.csv?raw'
 import { Section, Title } from 'lectern'
 const notes = import.meta.glob('../../notes/*.md', { query: '?raw', import: 'default', eager: true })
 export default ({ title }: { title: string }) => <Section><Title>{title}</Title><p>{csv}{Object.values(notes).join()}</p></Section>\n`
-      const files = {
-        ...plain('courses', ''),
-        'blocks/courses/view.tsx': view,
-        'blocks/courses/style.css': '@import "../../styles/shared.css";',
-        'data/courses.csv': 'Monday 18:00',
-        'styles/shared.css': '.shared { margin: 1px }',
-        'notes/first.md': 'First note.',
+    const files = {
+      ...plain('courses', ''),
+      'blocks/courses/view.tsx': view,
+      'blocks/courses/style.css': '@import "../../styles/shared.css";',
+      'data/courses.csv': 'Monday 18:00',
+      'styles/shared.css': '.shared { margin: 1px }',
+      'notes/first.md': 'First note.',
+    }
+    const text = readFileSync(page, 'utf8')
+    const out = join(site, 'courses')
+    const built = async (change: Record<string, string>) => {
+      for (const [path, content] of Object.entries(change)) writeFileSync(join(site, path), content)
+      const { code, output } = await run('build', '--manifest', manifest, '--out', out)
+      expect(code, output).toBe(0)
+      return readFileSync(join(out, 'hours/index.html'), 'utf8')
+    }
+    await withFiles(files, async () => {
+      writeFileSync(page, `${text.trimEnd()}\n    - { type: courses, title: Our courses }\n`)
+      const first = await built({})
+      for (const one of ['Monday 18:00', 'margin:1px', 'First note.']) expect(first).toContain(one)
+      expect(await built({ 'data/courses.csv': 'Monday 19:30' })).toContain('Monday 19:30')
+      expect(await built({ 'styles/shared.css': '.shared { margin: 2px }' })).toContain('margin:2px')
+      expect(await built({ 'notes/second.md': 'Second note.' })).toContain('Second note.')
+      for (const at of [1, 2, 3, 4, 5, 1]) {
+        writeFileSync(join(site, 'blocks/courses/view.tsx'), view.replace('{csv}', `state ${at}`))
+        expect(await validate()).toMatchObject({ code: 0 })
       }
-      const text = readFileSync(page, 'utf8')
-      const out = join(site, 'courses')
-      const built = async (change: Record<string, string>) => {
-        for (const [path, content] of Object.entries(change)) writeFileSync(join(site, path), content)
-        const { code, output } = await run('build', '--manifest', manifest, '--out', out)
-        expect(code, output).toBe(0)
-        return readFileSync(join(out, 'hours/index.html'), 'utf8')
-      }
-      await withFiles(files, async () => {
-        writeFileSync(page, `${text.trimEnd()}\n    - { type: courses, title: Our courses }\n`)
-        const first = await built({})
-        for (const one of ['Monday 18:00', 'margin:1px', 'First note.']) expect(first).toContain(one)
-        expect(await built({ 'data/courses.csv': 'Monday 19:30' })).toContain('Monday 19:30')
-        expect(await built({ 'styles/shared.css': '.shared { margin: 2px }' })).toContain('margin:2px')
-        expect(await built({ 'notes/second.md': 'Second note.' })).toContain('Second note.')
-        for (const at of [1, 2, 3, 4, 5, 1]) {
-          writeFileSync(join(site, 'blocks/courses/view.tsx'), view.replace('{csv}', `state ${at}`))
-          expect(await validate()).toMatchObject({ code: 0 })
-        }
-        const schema = readFileSync(join(site, 'blocks/courses/schema.ts'), 'utf8')
-        const narrower = schema.replace('{ title:', "{ level: heading({ about: 'How hard.' }), title:")
-        writeFileSync(join(site, 'blocks/courses/schema.ts'), narrower)
-        expect(await validate()).toMatchObject({ code: 1, output: expect.stringContaining('"level" is missing') })
-        writeFileSync(join(site, 'blocks/courses/schema.ts'), schema)
-        expect(await built({})).toContain('state 1')
-        writeFileSync(page, text)
-      })
-    },
-  )
+      const schema = readFileSync(join(site, 'blocks/courses/schema.ts'), 'utf8')
+      const narrower = schema.replace('{ title:', "{ level: heading({ about: 'How hard.' }), title:")
+      writeFileSync(join(site, 'blocks/courses/schema.ts'), narrower)
+      expect(await validate()).toMatchObject({ code: 1, output: expect.stringContaining('"level" is missing') })
+      writeFileSync(join(site, 'blocks/courses/schema.ts'), schema)
+      expect(await built({})).toContain('state 1')
+      writeFileSync(page, text)
+    })
+  })
 
-  it.skipIf(!isWhole)('is tested by its examples: HTML, accessibility, four widths, both colour schemes', async () => {
+  test('is tested by its examples: HTML, accessibility, four widths, both colour schemes', async () => {
     const good = await run('test-blocks', '--manifest', manifest)
     expect(good.output).toMatch(/✓ opening-hours, default\n✓ opening-hours, one day\n\n2 passed, 0 failed/)
     expect(good.code).toBe(0)

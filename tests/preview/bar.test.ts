@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -39,32 +39,26 @@ describe('the preview bar', () => {
     expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)(
-    'the preview shows a page whose address is Arabic, and its bar goes on reading from left to right',
-    async () => {
-      const languages =
-        'languages:\n  en: { name: English }\n  ar: { name: العربية, at: /ar, paths: { /contact: /اتصال } }\n'
-      project.save(`${project.original.trimEnd()}\n${languages}`)
-      const page = await project.open('/ar/اتصال')
-      await page.locator('main form').first().waitFor({ timeout: 10_000 })
-      expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
-      expect(await bar(page).evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
-    },
-  )
+  test('the preview shows a page whose address is Arabic, and its bar goes on reading from left to right', async () => {
+    const languages =
+      'languages:\n  en: { name: English }\n  ar: { name: العربية, at: /ar, paths: { /contact: /اتصال } }\n'
+    project.save(`${project.original.trimEnd()}\n${languages}`)
+    const page = await project.open('/ar/اتصال')
+    await page.locator('main form').first().waitFor({ timeout: 10_000 })
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+    expect(await bar(page).evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  })
 
-  it.skipIf(!isWhole)(
-    'the preview bar says that there is no version of the name in the address, and leads to the one that the site shows',
-    async () => {
-      const page = await project.open('/contact?reading=nope&scheme=dark')
-      const notice = page.getByRole('region', { name: 'Version', exact: true })
-      await notice.getByText('There is no version “nope”.').waitFor()
-      expect(await bar(page).textContent()).not.toContain('placeholder')
-      await notice.getByRole('link', { name: 'Back to the site' }).click()
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(page.url()).toBe(`${project.preview.url}/contact?scheme=dark`)
-      expect(await notice.count()).toBe(0)
-    },
-  )
+  test('the preview bar says that there is no version of the name in the address, and leads to the one that the site shows', async () => {
+    const page = await project.open('/contact?reading=nope&scheme=dark')
+    const notice = page.getByRole('region', { name: 'Version', exact: true })
+    await notice.getByText('There is no version “nope”.').waitFor()
+    expect(await bar(page).textContent()).not.toContain('placeholder')
+    await notice.getByRole('link', { name: 'Back to the site' }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(page.url()).toBe(`${project.preview.url}/contact?scheme=dark`)
+    expect(await notice.count()).toBe(0)
+  })
 
   it('the preview bar has its place before the script runs, and a page that is not drawn yet has a ring', async () => {
     const page = await project.open('/contact')
@@ -100,7 +94,7 @@ describe('the preview bar', () => {
     expect(ring).toBe('50%')
   })
 
-  it.skipIf(!isWhole)('the preview bar shows both readings side by side, both live', async () => {
+  test('the preview bar shows both readings side by side, both live', async () => {
     const page = await project.open('/')
     await bar(page).getByRole('link', { name: 'Side by side' }).click()
     const [a, b] = ['A', 'B'].map((reading) => page.frameLocator(`iframe[title="Version ${reading}"]`))
@@ -112,7 +106,7 @@ describe('the preview bar', () => {
     expect(await a?.locator('lectern-preview').count()).toBe(0)
   })
 
-  it.skipIf(!isWhole)('the preview bar marks the current differences of readings side by side', async () => {
+  test('the preview bar marks the current differences of readings side by side', async () => {
     const page = await project.open('/__lectern/both?path=/landings')
     const marked = (reading: string) =>
       page
@@ -135,7 +129,7 @@ describe('the preview bar', () => {
     expect(await caption('A').textContent()).toContain(`${(before?.length ?? 0) - 1} texts`)
   })
 
-  it.skipIf(!isWhole)('the preview bar shows a page at three widths', async () => {
+  test('the preview bar shows a page at three widths', async () => {
     const page = await project.open('/__lectern/widths?path=/services')
     await expect.poll(() => page.frames().length, { timeout: 15_000 }).toBe(4)
     const widths = page
@@ -145,26 +139,23 @@ describe('the preview bar', () => {
     expect((await Promise.all(widths)).sort((a, b) => a - b)).toEqual([375, 768, 1280])
   })
 
-  it.skipIf(!isWhole)(
-    'the preview bar switches the page and itself between dark and light, and counts placeholders and problems',
-    async () => {
-      const page = await project.open('/')
-      const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-      await bar(page).getByRole('button', { name: 'dark' }).click()
-      await expect.poll(scheme).toBe('dark')
-      const ground = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
-      await expect.poll(ground).toBe('rgb(18, 22, 28)')
-      await bar(page).getByRole('button', { name: 'light' }).click()
-      await expect.poll(scheme).toBe('light')
-      await expect.poll(ground).toBe('rgb(246, 247, 249)')
-      expect(
-        await bar(page)
-          .getByText(/^\d+ placeholders?$/)
-          .textContent(),
-      ).not.toBe('0 placeholders')
-      await bar(page).getByRole('button', { name: '0 problems' }).waitFor()
-    },
-  )
+  test('the preview bar switches the page and itself between dark and light, and counts placeholders and problems', async () => {
+    const page = await project.open('/')
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    await bar(page).getByRole('button', { name: 'dark' }).click()
+    await expect.poll(scheme).toBe('dark')
+    const ground = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+    await expect.poll(ground).toBe('rgb(18, 22, 28)')
+    await bar(page).getByRole('button', { name: 'light' }).click()
+    await expect.poll(scheme).toBe('light')
+    await expect.poll(ground).toBe('rgb(246, 247, 249)')
+    expect(
+      await bar(page)
+        .getByText(/^\d+ placeholders?$/)
+        .textContent(),
+    ).not.toBe('0 placeholders')
+    await bar(page).getByRole('button', { name: '0 problems' }).waitFor()
+  })
 })
 
 describe('a click with the inspect key', () => {
@@ -186,14 +177,14 @@ describe('a click with the inspect key', () => {
   }
   const lineOf = (words: string) => project.original.slice(0, project.original.indexOf(words)).split('\n').length
 
-  it.skipIf(!isWhole)('a click with the inspect key leads to the line of a text, and follows no link', async () => {
+  test('a click with the inspect key leads to the line of a text, and follows no link', async () => {
     const page = await project.open('/')
     expect(await inspect(page, 'Coming with a school?')).toEqual([`page ${lineOf('title: Coming with a school?')}`])
     expect(await inspect(page, 'See school fares')).toEqual([`page ${lineOf('label: See school fares')}`])
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it.skipIf(!isWhole)('a click with the inspect key leads into the fragment and to its use', async () => {
+  test('a click with the inspect key leads into the fragment and to its use', async () => {
     const page = await project.open('/')
     expect(await inspect(page, 'Five landings, one timetable')).toEqual([
       `fragment ${lineOf('title: Five landings, one timetable')}`,
@@ -201,7 +192,7 @@ describe('a click with the inspect key', () => {
     ])
   })
 
-  it.skipIf(!isWhole)('a click with the inspect key leads to the facts that are in a text', async () => {
+  test('a click with the inspect key leads to the facts that are in a text', async () => {
     const page = await project.open('/')
     expect(await inspect(page, /Each begins with a/)).toEqual([
       `page ${lineOf('text: Each begins with a')}`,
@@ -209,19 +200,16 @@ describe('a click with the inspect key', () => {
     ])
   })
 
-  it.skipIf(!isWhole)(
-    'a click with the inspect key leads to the layout of the reading, and distinguishes equal texts',
-    async () => {
-      const page = await project.open('/services')
-      expect(await inspect(page, 'Navigation')).toEqual([`layout ${lineOf('title: Navigation')}`])
-      const second = page.getByRole('link', { name: 'Write to us' }).nth(1)
-      await second.click({ modifiers: ['Alt'] })
-      const lines = project.original
-        .split('\n')
-        .flatMap((line, at) => (line.includes('label: Write to us') ? [at + 1] : []))
-      await page.getByRole('region', { name: 'Origin' }).getByText(`:${lines[1]}:`).waitFor()
-    },
-  )
+  test('a click with the inspect key leads to the layout of the reading, and distinguishes equal texts', async () => {
+    const page = await project.open('/services')
+    expect(await inspect(page, 'Navigation')).toEqual([`layout ${lineOf('title: Navigation')}`])
+    const second = page.getByRole('link', { name: 'Write to us' }).nth(1)
+    await second.click({ modifiers: ['Alt'] })
+    const lines = project.original
+      .split('\n')
+      .flatMap((line, at) => (line.includes('label: Write to us') ? [at + 1] : []))
+    await page.getByRole('region', { name: 'Origin' }).getByText(`:${lines[1]}:`).waitFor()
+  })
 })
 
 describe('a request sent from the preview', () => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/preview/endpoints.ts'
 import type { Catalogue } from '../../src/preview/messages.ts'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { bar, edit, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -154,7 +154,7 @@ describe('the entries in the panel', () => {
     expect(await price.inputValue()).toBe('1250.5')
   })
 
-  it.skipIf(!isWhole)('the entries in the panel pass the accessibility check', async () => {
+  test('the entries in the panel pass the accessibility check', async () => {
     expect(await panelFaults(page)).toEqual([])
   })
 })
@@ -203,18 +203,15 @@ describe('languages side by side', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/languages.png` })
   })
 
-  it.skipIf(!isWhole)(
-    'an outdated translation shows how its text has changed, and Enter keeps it for the new text',
-    async () => {
-      const outdated = row('The team')
-      expect(await outdated.inputValue()).toBe('Das ganze Team')
-      const item = panel().getByRole('listitem').filter({ has: outdated })
-      expect(await item.locator('del').textContent()).toBe('Our team')
-      await outdated.press('Enter')
-      await expect.poll(german).toContain('The team: Das ganze Team')
-      expect(german()).not.toContain('Our team')
-    },
-  )
+  test('an outdated translation shows how its text has changed, and Enter keeps it for the new text', async () => {
+    const outdated = row('The team')
+    expect(await outdated.inputValue()).toBe('Das ganze Team')
+    const item = panel().getByRole('listitem').filter({ has: outdated })
+    expect(await item.locator('del').textContent()).toBe('Our team')
+    await outdated.press('Enter')
+    await expect.poll(german).toContain('The team: Das ganze Team')
+    expect(german()).not.toContain('Our team')
+  })
 
   it('Enter saves a translation in the file of its language alone, and moves to the next untranslated text', async () => {
     const before = readFileSync(join(project.folder, 'site.yaml'), 'utf8')
@@ -227,7 +224,7 @@ describe('languages side by side', () => {
     await row('Who answers you.').waitFor({ state: 'detached' })
   })
 
-  it.skipIf(!isWhole)('the list of translations passes the accessibility check', async () => {
+  test('the list of translations passes the accessibility check', async () => {
     expect(await panelFaults(page)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // Facts in texts: shown as chips, inserted from a list, written by name.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { bar, editedPage, faults, heading, note, press, text } from './edited-page.ts'
 
 const edited = editedPage()
@@ -19,26 +19,23 @@ describe('a text with facts', () => {
     await page.getByText('A 45-minute crossing').first().waitFor()
   })
 
-  it.skipIf(!isWhole)(
-    'a text with facts gets a value of its own in this place alone when that is chosen, and keeps the other facts',
-    async () => {
-      const page = await edited.editing('/')
-      await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
-      await page.getByRole('button', { name: /the fact firstCallLength/ }).focus()
-      await page.keyboard.press('Enter')
-      await note(page).getByLabel('What firstCallLength says').fill('short')
-      await press(page, 'Only here')
-      await page.keyboard.press('Enter')
-      await edited.becomes('Each begins with a {facts.firstCallLength} crossing', 'Each begins with a short crossing')
-      await page.evaluate(() => localStorage.clear())
-      const other = await edited.editing('/contact?reading=A')
-      await text(other, /We answer within/).click({ position: { x: 4, y: 6 } })
-      await other.keyboard.press('Home')
-      await other.keyboard.type('Yes: ')
-      await other.keyboard.press('Enter')
-      await expect.poll(edited.onDisk).toContain('text: "Yes: We answer within {facts.reply}."')
-    },
-  )
+  test('a text with facts gets a value of its own in this place alone when that is chosen, and keeps the other facts', async () => {
+    const page = await edited.editing('/')
+    await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
+    await page.getByRole('button', { name: /the fact firstCallLength/ }).focus()
+    await page.keyboard.press('Enter')
+    await note(page).getByLabel('What firstCallLength says').fill('short')
+    await press(page, 'Only here')
+    await page.keyboard.press('Enter')
+    await edited.becomes('Each begins with a {facts.firstCallLength} crossing', 'Each begins with a short crossing')
+    await page.evaluate(() => localStorage.clear())
+    const other = await edited.editing('/contact?reading=A')
+    await text(other, /We answer within/).click({ position: { x: 4, y: 6 } })
+    await other.keyboard.press('Home')
+    await other.keyboard.type('Yes: ')
+    await other.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toContain('text: "Yes: We answer within {facts.reply}."')
+  })
 })
 
 describe('facts inserted into a text without facts', () => {
@@ -67,7 +64,7 @@ describe('facts inserted into a text without facts', () => {
     await page.getByRole('heading', { name: `${heading} March to October only` }).waitFor()
   })
 
-  it.skipIf(!isWhole)('a fact is inserted by the arrow keys, and by its whole name in braces', async () => {
+  test('a fact is inserted by the arrow keys, and by its whole name in braces', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await page.keyboard.press('ArrowDown')
@@ -78,38 +75,32 @@ describe('facts inserted into a text without facts', () => {
     await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.firstCall}, {facts.season}`)
   })
 
-  it.skipIf(!isWhole)(
-    'a fact typed quickly by its whole name is inserted, and the cursor stays behind the text after it',
-    async () => {
-      const page = await edited.editing('/')
-      await text(page, heading).focus()
-      await page.keyboard.press('Enter')
-      await page.evaluate(() => {
-        for (const sign of ' {season}!') document.execCommand('insertText', false, sign)
-      })
-      await chip(page).waitFor()
-      await page.keyboard.type('!')
-      await page.keyboard.press('Enter')
-      await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.season}!!`)
-    },
-  )
+  test('a fact typed quickly by its whole name is inserted, and the cursor stays behind the text after it', async () => {
+    const page = await edited.editing('/')
+    await text(page, heading).focus()
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => {
+      for (const sign of ' {season}!') document.execCommand('insertText', false, sign)
+    })
+    await chip(page).waitFor()
+    await page.keyboard.type('!')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.season}!!`)
+  })
 
-  it.skipIf(!isWhole)(
-    'Escape closes the list of facts, and leaves the brace and the text after it as typed',
-    async () => {
-      const page = await edited.editing('/')
-      await typeBrace(page)
-      await page.keyboard.type('so')
-      await page.keyboard.press('Escape')
-      await facts(page).waitFor({ state: 'detached' })
-      await page.keyboard.type('} on')
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { name: `${heading} {so} on` }).waitFor()
-      await edited.becomes(`title: ${heading}`, `title: ${heading} {{so} on`)
-    },
-  )
+  test('Escape closes the list of facts, and leaves the brace and the text after it as typed', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.type('so')
+    await page.keyboard.press('Escape')
+    await facts(page).waitFor({ state: 'detached' })
+    await page.keyboard.type('} on')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: `${heading} {so} on` }).waitFor()
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {{so} on`)
+  })
 
-  it.skipIf(!isWhole)('a brace with nothing typed behind it stays a brace', async () => {
+  test('a brace with nothing typed behind it stays a brace', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await page.keyboard.press('Escape')
@@ -120,18 +111,15 @@ describe('facts inserted into a text without facts', () => {
     expect(edited.onDisk()).toBe(edited.project.original)
   })
 
-  it.skipIf(!isWhole)(
-    'an unknown name in braces closes the list of facts: the text after it is typed, and Enter saves',
-    async () => {
-      const page = await edited.editing('/')
-      await typeBrace(page)
-      await page.keyboard.type('by} post')
-      await page.keyboard.press('Enter')
-      await edited.becomes(`title: ${heading}`, `title: ${heading} {{by} post`)
-    },
-  )
+  test('an unknown name in braces closes the list of facts: the text after it is typed, and Enter saves', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.type('by} post')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {{by} post`)
+  })
 
-  it.skipIf(!isWhole)('Enter saves the text as typed while the list of facts is empty', async () => {
+  test('Enter saves the text as typed while the list of facts is empty', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await page.keyboard.type('nothing at all')
@@ -139,36 +127,33 @@ describe('facts inserted into a text without facts', () => {
     await edited.becomes(`title: ${heading}`, `title: ${heading} {{nothing at all`)
   })
 
-  it.skipIf(!isWhole)(
-    'a click on another text while the list of facts is open keeps what is typed in both, also while the first is being saved',
-    async () => {
-      const page = await edited.editing('/')
-      await typeBrace(page)
-      await page.keyboard.type('so')
-      const sent = page.waitForRequest('**/__lectern/edit/apply')
-      await page.route('**/__lectern/edit/apply', async (route) => {
-        await expect.poll(typedAhead).toBe(true)
-        await route.continue()
-      })
-      let isTyped = false
-      const typedAhead = () => isTyped
-      await text(page, 'Classes of ten or more').click()
-      await sent
-      await page.keyboard.press('Control+a')
-      await page.keyboard.type('Typed at once.')
-      isTyped = true
-      await page
-        .locator('[data-lectern-typing]')
-        .filter({ hasText: /^Typed at once\.$/ })
-        .waitFor()
-      await page.unrouteAll({ behavior: 'wait' })
-      await page.keyboard.press('Enter')
-      await expect.poll(edited.onDisk).toContain(`title: ${heading} {{so\n`)
-      await expect.poll(edited.onDisk).toContain('text: Typed at once.\n')
-    },
-  )
+  test('a click on another text while the list of facts is open keeps what is typed in both, also while the first is being saved', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.type('so')
+    const sent = page.waitForRequest('**/__lectern/edit/apply')
+    await page.route('**/__lectern/edit/apply', async (route) => {
+      await expect.poll(typedAhead).toBe(true)
+      await route.continue()
+    })
+    let isTyped = false
+    const typedAhead = () => isTyped
+    await text(page, 'Classes of ten or more').click()
+    await sent
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Typed at once.')
+    isTyped = true
+    await page
+      .locator('[data-lectern-typing]')
+      .filter({ hasText: /^Typed at once\.$/ })
+      .waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toContain(`title: ${heading} {{so\n`)
+    await expect.poll(edited.onDisk).toContain('text: Typed at once.\n')
+  })
 
-  it.skipIf(!isWhole)('a fact is inserted at the cursor by a button too, and undone by Control+Z', async () => {
+  test('a fact is inserted at the cursor by a button too, and undone by Control+Z', async () => {
     const page = await edited.editing('/')
     await text(page, heading).focus()
     await page.keyboard.press('Enter')
@@ -186,7 +171,7 @@ describe('facts inserted into a text without facts', () => {
     expect(edited.onDisk()).toBe(edited.project.original)
   })
 
-  it.skipIf(!isWhole)('facts in a draft are still facts when the draft is restored after a reload', async () => {
+  test('facts in a draft are still facts when the draft is restored after a reload', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await page.keyboard.type('season}')
@@ -223,24 +208,21 @@ describe('text typed right after Edit is pressed', () => {
 })
 
 describe('the editor on the page', () => {
-  it.skipIf(!isWhole)(
-    'the editor on the page passes the accessibility check at both widths, in both schemes, with its notes',
-    async () => {
-      for (const [width, scheme] of [
-        [1280, 'light'],
-        [820, 'dark'],
-      ] as const) {
-        await (await edited.visit('/')).setViewportSize({ width, height: 900 })
-        const page = await edited.editing(`/?scheme=${scheme}`)
-        expect(await faults(page)).toEqual([])
-        await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
-        expect(await faults(page)).toEqual([])
-        await page.getByRole('button', { name: /the fact firstCallLength/ }).click()
-        expect(await faults(page)).toEqual([])
-        await press(page, 'Cancel')
-        await page.keyboard.press('Escape')
-        await page.evaluate(() => localStorage.clear())
-      }
-    },
-  )
+  test('the editor on the page passes the accessibility check at both widths, in both schemes, with its notes', async () => {
+    for (const [width, scheme] of [
+      [1280, 'light'],
+      [820, 'dark'],
+    ] as const) {
+      await (await edited.visit('/')).setViewportSize({ width, height: 900 })
+      const page = await edited.editing(`/?scheme=${scheme}`)
+      expect(await faults(page)).toEqual([])
+      await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
+      expect(await faults(page)).toEqual([])
+      await page.getByRole('button', { name: /the fact firstCallLength/ }).click()
+      expect(await faults(page)).toEqual([])
+      await press(page, 'Cancel')
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
 })

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { bar, editedPage, heading, note, press, text, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
@@ -26,7 +26,7 @@ describe('a click on a text', () => {
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   })
 
-  it.skipIf(!isWhole)('a click on a text follows no link; Escape leaves the text as it was', async () => {
+  test('a click on a text follows no link; Escape leaves the text as it was', async () => {
     const page = await edited.editing('/')
     await typeInto(page, 'See the boats', 'Something else')
     await page.keyboard.press('Escape')
@@ -35,23 +35,20 @@ describe('a click on a text', () => {
     expect(edited.onDisk()).toBe(edited.project.original)
   })
 
-  it.skipIf(!isWhole)(
-    'a click on a text shows the length limit and names a mistake beside the text, which is saved only on request',
-    async () => {
-      const page = await edited.editing('/')
-      await typeInto(page, heading, 'x'.repeat(95))
-      expect(await note(page).locator('[data-count=characters]').textContent()).toBe('95 of 90')
-      await note(page).getByRole('alert').getByText('5 too many.').waitFor()
-      await page.keyboard.press('Enter')
-      await note(page).getByText('there is room for 90').waitFor()
-      expect(edited.onDisk()).toBe(edited.project.original)
-      await press(page, 'Go on typing')
-      await page.keyboard.press('Control+a')
-      await page.keyboard.type('Short')
-      await page.keyboard.press('Enter')
-      await edited.becomes(`title: ${heading}`, 'title: Short')
-    },
-  )
+  test('a click on a text shows the length limit and names a mistake beside the text, which is saved only on request', async () => {
+    const page = await edited.editing('/')
+    await typeInto(page, heading, 'x'.repeat(95))
+    expect(await note(page).locator('[data-count=characters]').textContent()).toBe('95 of 90')
+    await note(page).getByRole('alert').getByText('5 too many.').waitFor()
+    await page.keyboard.press('Enter')
+    await note(page).getByText('there is room for 90').waitFor()
+    expect(edited.onDisk()).toBe(edited.project.original)
+    await press(page, 'Go on typing')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Short')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, 'title: Short')
+  })
 })
 
 describe('editing by the keyboard alone', () => {
@@ -77,45 +74,39 @@ describe('editing by the keyboard alone', () => {
 })
 
 describe('Control+Z on a keyboard without Latin letters', () => {
-  it.skipIf(!isWhole)(
-    'Control+Z on a Cyrillic keyboard undoes within the edited text, and after it what was saved',
-    async () => {
-      const page = await edited.editing('/')
-      const typing = page.locator('[data-lectern-typing]')
-      const undo = { key: 'я', code: 'KeyZ', ctrlKey: true, bubbles: true, composed: true, cancelable: true }
-      await typeInto(page, heading, 'Ж')
-      await typing.dispatchEvent('keydown', undo)
-      // Typing replaced the selected text in one step.
-      expect(await typing.textContent()).toBe(heading)
-      await page.keyboard.type('!')
-      await page.keyboard.press('Enter')
-      await expect.poll(edited.onDisk).not.toBe(edited.project.original)
-      await page.getByRole('heading', { name: `${heading}!` }).waitFor()
-      await page.locator('main').dispatchEvent('keydown', undo)
-      await expect.poll(edited.onDisk).toBe(edited.project.original)
-    },
-  )
+  test('Control+Z on a Cyrillic keyboard undoes within the edited text, and after it what was saved', async () => {
+    const page = await edited.editing('/')
+    const typing = page.locator('[data-lectern-typing]')
+    const undo = { key: 'я', code: 'KeyZ', ctrlKey: true, bubbles: true, composed: true, cancelable: true }
+    await typeInto(page, heading, 'Ж')
+    await typing.dispatchEvent('keydown', undo)
+    // Typing replaced the selected text in one step.
+    expect(await typing.textContent()).toBe(heading)
+    await page.keyboard.type('!')
+    await page.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).not.toBe(edited.project.original)
+    await page.getByRole('heading', { name: `${heading}!` }).waitFor()
+    await page.locator('main').dispatchEvent('keydown', undo)
+    await expect.poll(edited.onDisk).toBe(edited.project.original)
+  })
 })
 
 describe('Control+Z in the YAML pane', () => {
-  it.skipIf(!isWhole)(
-    'Control+Z in the YAML pane undoes what was typed there, and nothing that was saved before',
-    async () => {
-      const page = await edited.editing('/')
-      await typeInto(page, heading, 'Saved before')
-      await page.keyboard.press('Enter')
-      await edited.becomes(`title: ${heading}`, 'title: Saved before')
-      await bar(page).getByRole('button', { name: 'YAML' }).click()
-      const yaml = page.getByRole('textbox', { name: 'YAML of site.yaml' })
-      await yaml.press('Control+Home')
-      await page.keyboard.type('# mine')
-      await yaml.getByText('# mine').waitFor()
-      await page.keyboard.press('Control+z')
-      await yaml.getByText('# mine').waitFor({ state: 'detached' })
-      await said(page, /^Saved/)
-      await edited.becomes(`title: ${heading}`, 'title: Saved before')
-    },
-  )
+  test('Control+Z in the YAML pane undoes what was typed there, and nothing that was saved before', async () => {
+    const page = await edited.editing('/')
+    await typeInto(page, heading, 'Saved before')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, 'title: Saved before')
+    await bar(page).getByRole('button', { name: 'YAML' }).click()
+    const yaml = page.getByRole('textbox', { name: 'YAML of site.yaml' })
+    await yaml.press('Control+Home')
+    await page.keyboard.type('# mine')
+    await yaml.getByText('# mine').waitFor()
+    await page.keyboard.press('Control+z')
+    await yaml.getByText('# mine').waitFor({ state: 'detached' })
+    await said(page, /^Saved/)
+    await edited.becomes(`title: ${heading}`, 'title: Saved before')
+  })
 })
 
 describe('text typed on the page', () => {
@@ -190,21 +181,18 @@ describe('text typed on the page', () => {
     await expect.poll(edited.onDisk).toMatch(/Second\.\n\n/)
   })
 
-  it.skipIf(!isWhole)(
-    'text typed after a click on a page that has just been reloaded goes there, before the page has its list of texts',
-    async () => {
-      const page = await edited.editing('/')
-      const arrive = await slow(page, 'texts')
-      await page.reload()
-      await bar(page).getByRole('button', { name: 'Sections' }).waitFor()
-      await page.getByRole('heading', { name: heading }).click()
-      await page.keyboard.press('Control+a')
-      await page.keyboard.type('Typed early')
-      await page.keyboard.press('Enter')
-      await arrive()
-      await edited.becomes(`title: ${heading}`, 'title: Typed early')
-    },
-  )
+  test('text typed after a click on a page that has just been reloaded goes there, before the page has its list of texts', async () => {
+    const page = await edited.editing('/')
+    const arrive = await slow(page, 'texts')
+    await page.reload()
+    await bar(page).getByRole('button', { name: 'Sections' }).waitFor()
+    await page.getByRole('heading', { name: heading }).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Typed early')
+    await page.keyboard.press('Enter')
+    await arrive()
+    await edited.becomes(`title: ${heading}`, 'title: Typed early')
+  })
 
   it('unsaved text on the page survives a reload, is quoted as it was typed, and is restored while the panel is open', async () => {
     const page = await edited.editing('/')
@@ -228,7 +216,7 @@ describe('text typed on the page', () => {
     await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Take it up' }).click()
   }
 
-  it.skipIf(!isWhole)('unsaved text is restored in its section where others have added one above it', async () => {
+  test('unsaved text is restored in its section where others have added one above it', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')
     edited.project.change('- type: price-list', '- type: divider\n\n          - type: price-list')
@@ -238,7 +226,7 @@ describe('text typed on the page', () => {
     await expect.poll(edited.onDisk).toMatch(/- type: banner\n +title: Not saved yet/)
   })
 
-  it.skipIf(!isWhole)('unsaved text is copied where its place is gone from the page', async () => {
+  test('unsaved text is copied where its place is gone from the page', async () => {
     const page = await edited.editing('/')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await typeInto(page, 'Is the boat still there', 'Without a place')
@@ -248,21 +236,18 @@ describe('text typed on the page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Without a place')
   })
 
-  it.skipIf(!isWhole)(
-    "unsaved text on the page is shown beside the file's version when the same text changes in the file",
-    async () => {
-      const page = await edited.editing('/')
-      await typeInto(page, heading, 'My words')
-      writeFileSync(
-        join(edited.project.folder, 'site.yaml'),
-        edited.project.original.replace(`title: ${heading}`, 'title: Their words'),
-      )
-      await page.keyboard.press('Enter')
-      await note(page).getByText('There it now says: “Their words”').waitFor()
-      await press(page, 'Keep mine')
-      await edited.becomes(`title: ${heading}`, 'title: My words')
-    },
-  )
+  test("unsaved text on the page is shown beside the file's version when the same text changes in the file", async () => {
+    const page = await edited.editing('/')
+    await typeInto(page, heading, 'My words')
+    writeFileSync(
+      join(edited.project.folder, 'site.yaml'),
+      edited.project.original.replace(`title: ${heading}`, 'title: Their words'),
+    )
+    await page.keyboard.press('Enter')
+    await note(page).getByText('There it now says: “Their words”').waitFor()
+    await press(page, 'Keep mine')
+    await edited.becomes(`title: ${heading}`, 'title: My words')
+  })
 
   it('text typed on the page is saved and stays visible while there is a mistake elsewhere, which is named', async () => {
     const page = await edited.editing('/')
@@ -280,20 +265,17 @@ describe('text typed on the page', () => {
     await page.getByRole('heading', { name: 'Said meanwhile' }).waitFor()
   })
 
-  it.skipIf(!isWhole)(
-    'text typed on the page stays there, with the reason, while the file cannot be read',
-    async () => {
-      const page = await edited.editing('/')
-      await typeInto(page, heading, 'My words')
-      edited.project.save(edited.project.original.replace('reply: 24 hours', 'reply: "24 hours'))
-      await page.keyboard.press('Enter')
-      await note(page)
-        .getByText(/Line \d+ of the file cannot be read/)
-        .waitFor()
-      await page.locator('[data-lectern-typing]').filter({ hasText: 'My words' }).waitFor()
-      edited.project.save(edited.project.original)
-      await page.keyboard.press('Enter')
-      await edited.becomes(`title: ${heading}`, 'title: My words')
-    },
-  )
+  test('text typed on the page stays there, with the reason, while the file cannot be read', async () => {
+    const page = await edited.editing('/')
+    await typeInto(page, heading, 'My words')
+    edited.project.save(edited.project.original.replace('reply: 24 hours', 'reply: "24 hours'))
+    await page.keyboard.press('Enter')
+    await note(page)
+      .getByText(/Line \d+ of the file cannot be read/)
+      .waitFor()
+    await page.locator('[data-lectern-typing]').filter({ hasText: 'My words' }).waitFor()
+    edited.project.save(edited.project.original)
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, 'title: My words')
+  })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/project/load-file.ts'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { changedLines } from './changed-lines.ts'
 import { expectNoFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -76,78 +76,67 @@ describe('pages in the panel', () => {
     await expect.poll(() => changed().come).toContain('/costs: /services')
   })
 
-  it.skipIf(!isWhole)(
-    'undoing the rename of a page follows it to its address, and undoing its addition leads back to the page before',
-    async () => {
-      const undo = panel.getByRole('button', { name: 'Undo' })
-      await go('/')
-      await add('What it costs', /A title alone/, '/what-it-costs')
-      await panel.getByRole('button', { name: 'Rename /what-it-costs' }).click()
-      await panel.getByLabel('Its new address').fill('/costs')
-      await panel.getByRole('button', { name: 'Rename it' }).click()
-      await page.waitForURL('**/costs')
-      await panel.getByRole('heading', { name: 'Panel of /costs', exact: true }).waitFor()
-      await undo.click()
-      await page.waitForURL('**/what-it-costs')
-      await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
-      await undo.click()
-      await page.waitForURL((url) => url.pathname === '/')
-      expect(onDisk()).toBe(project.original)
-    },
-  )
+  test('undoing the rename of a page follows it to its address, and undoing its addition leads back to the page before', async () => {
+    const undo = panel.getByRole('button', { name: 'Undo' })
+    await go('/')
+    await add('What it costs', /A title alone/, '/what-it-costs')
+    await panel.getByRole('button', { name: 'Rename /what-it-costs' }).click()
+    await panel.getByLabel('Its new address').fill('/costs')
+    await panel.getByRole('button', { name: 'Rename it' }).click()
+    await page.waitForURL('**/costs')
+    await panel.getByRole('heading', { name: 'Panel of /costs', exact: true }).waitFor()
+    await undo.click()
+    await page.waitForURL('**/what-it-costs')
+    await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
+    await undo.click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(onDisk()).toBe(project.original)
+  })
 
-  it.skipIf(!isWhole)(
-    'renamed pages leave link texts as they were: these are listed, and changed or left',
-    async () => {
-      project.change('- { label: Privacy, to: /privacy }', '- { label: Landings, to: /landings }')
-      const called = () => onDisk().split('label: Landings, to:').length
-      const before = called()
-      await go('/landings')
-      await panel.getByRole('button', { name: 'Remove /landings' }).click()
-      await panel.locator('form').getByText('/services', { exact: true }).click()
-      const asked = panel.getByRole('group', { name: /called “Landings”/ })
-      await asked.getByText('Call them “Services”').waitFor()
-      await panel.getByRole('button', { name: 'Remove it' }).click()
-      await page.waitForURL('**/services')
-      await expect.poll(onDisk).toContain('/landings: /services')
-      // The menu, the footer and the line below it; the other reading keeps its own.
-      expect(called()).toBe(before - 3)
-      expect(onDisk()).toContain('See all landings, to: /services')
-      await panel.getByRole('button', { name: 'Undo' }).click()
-      await go('/landings')
-      await panel.getByRole('button', { name: 'Remove /landings' }).click()
-      await asked.getByText('Leave the words').click()
-      await panel.getByRole('button', { name: 'Remove it' }).click()
-      await expect.poll(onDisk).toContain('- { label: Landings, to: / }')
-    },
-  )
+  test('renamed pages leave link texts as they were: these are listed, and changed or left', async () => {
+    project.change('- { label: Privacy, to: /privacy }', '- { label: Landings, to: /landings }')
+    const called = () => onDisk().split('label: Landings, to:').length
+    const before = called()
+    await go('/landings')
+    await panel.getByRole('button', { name: 'Remove /landings' }).click()
+    await panel.locator('form').getByText('/services', { exact: true }).click()
+    const asked = panel.getByRole('group', { name: /called “Landings”/ })
+    await asked.getByText('Call them “Services”').waitFor()
+    await panel.getByRole('button', { name: 'Remove it' }).click()
+    await page.waitForURL('**/services')
+    await expect.poll(onDisk).toContain('/landings: /services')
+    // The menu, the footer and the line below it; the other reading keeps its own.
+    expect(called()).toBe(before - 3)
+    expect(onDisk()).toContain('See all landings, to: /services')
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await go('/landings')
+    await panel.getByRole('button', { name: 'Remove /landings' }).click()
+    await asked.getByText('Leave the words').click()
+    await panel.getByRole('button', { name: 'Remove it' }).click()
+    await expect.poll(onDisk).toContain('- { label: Landings, to: / }')
+  })
 
-  it.skipIf(!isWhole)(
-    'a new page in the panel begins with a valid template that is marked as a placeholder',
-    async () => {
-      await go('/')
-      for (const [title, template, path, heading] of [
-        ['Rules', /^Text/, '/rules'],
-        ['Advice', /^Service/, '/advice'],
-        ['Write', /^Contact/, '/write'],
-        ['Empty', /^Nothing/, '/empty'],
-        ['Again', /^A copy/, '/again', 'Empty'],
-      ] as const)
-        await add(title, template, path, heading)
-      const { problems, site } = loadFile(join(project.folder, 'site.yaml'), { root: project.folder })
-      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
-      const placeholders = (path: string) =>
-        site?.routes
-          .find((route) => route.path === path)
-          ?.blocks.map(({ type, placeholder }) => `${type} ${placeholder}`)
-      expect(placeholders('/rules')).toEqual(['prose true'])
-      expect(placeholders('/advice')).toHaveLength(5)
-      expect(placeholders('/advice')?.every((one) => one.endsWith('true'))).toBe(true)
-      expect(placeholders('/write')).toEqual(['request-form true'])
-      expect(placeholders('/again')).toEqual(placeholders('/empty'))
-      expect(changed().gone).toEqual([])
-    },
-  )
+  test('a new page in the panel begins with a valid template that is marked as a placeholder', async () => {
+    await go('/')
+    for (const [title, template, path, heading] of [
+      ['Rules', /^Text/, '/rules'],
+      ['Advice', /^Service/, '/advice'],
+      ['Write', /^Contact/, '/write'],
+      ['Empty', /^Nothing/, '/empty'],
+      ['Again', /^A copy/, '/again', 'Empty'],
+    ] as const)
+      await add(title, template, path, heading)
+    const { problems, site } = loadFile(join(project.folder, 'site.yaml'), { root: project.folder })
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    const placeholders = (path: string) =>
+      site?.routes.find((route) => route.path === path)?.blocks.map(({ type, placeholder }) => `${type} ${placeholder}`)
+    expect(placeholders('/rules')).toEqual(['prose true'])
+    expect(placeholders('/advice')).toHaveLength(5)
+    expect(placeholders('/advice')?.every((one) => one.endsWith('true'))).toBe(true)
+    expect(placeholders('/write')).toEqual(['request-form true'])
+    expect(placeholders('/again')).toEqual(placeholders('/empty'))
+    expect(changed().gone).toEqual([])
+  })
 
   it('pages in the panel are listed in the order of the menu, which drag, keyboard and arrows change, each link with its own line', async () => {
     await go('/')
@@ -177,7 +166,7 @@ describe('pages in the panel', () => {
     expect(changed()).toEqual({ gone: [], come: [] })
   })
 
-  it.skipIf(!isWhole)('pages are removed from the menu in the panel, and added to it again', async () => {
+  test('pages are removed from the menu in the panel, and added to it again', async () => {
     await go('/')
     await row('Contact, /contact').getByRole('button', { name: 'Take out of the menu: Contact' }).click()
     await expect.poll(menu).toEqual(['Home', 'Services', 'Landings'])
@@ -195,58 +184,52 @@ describe('a list of many pages', () => {
     (_, at) => `      /tide-${at}: { title: Tide ${at}, description: Tide., blocks: [] }\n`,
   )
 
-  it.skipIf(!isWhole)(
-    'a page is found by typing, to open it and as the target of a redirect; Escape closes the list, then the form, then the panel',
-    async () => {
-      project.change(
-        /^ {6}\/services:$/m,
-        `${many.join('').replaceAll('[]', '[{ type: page-intro, title: Tide }]')}      /services:`,
-      )
-      await go('/')
-      await panel.getByLabel(/^Find one of 2\d pages/).fill('tide 17')
-      await panel.getByRole('button', { name: /^Tide 17/ }).click()
-      await page.waitForURL('**/tide-17')
-      await panel.getByRole('button', { name: 'Remove /tide-17' }).click()
-      const to = panel.getByRole('combobox', { name: /^Where visitors go/ })
-      await to.fill('tide 1')
-      await panel.getByRole('option', { name: /^Tide 18/ }).waitFor()
-      await page.keyboard.press('Escape')
-      await panel.getByRole('option').first().waitFor({ state: 'detached' })
-      await expect.poll(() => to.inputValue()).toBe('/')
-      await to.fill('tide 18')
-      await panel.getByRole('option', { name: /^Tide 18/ }).click()
-      await panel.getByRole('button', { name: 'Remove it' }).click()
-      await page.waitForURL('**/tide-18')
-      await expect.poll(onDisk).toContain('/tide-17: /tide-18')
-      await panel.getByRole('button', { name: 'Add a page' }).click()
-      await panel.getByLabel('Its address').fill('Über uns')
-      await panel.getByText('An address begins with a slash').waitFor()
-      await panel.getByLabel('Its address').fill('/tide-18')
-      await panel.getByText('There is such a page already.').waitFor()
-      await panel.getByLabel('Its title').press('Escape')
-      await panel.getByRole('button', { name: 'Add a page' }).press('Escape')
-      await page.locator('iframe[title="Sections, fields and pages"]').waitFor({ state: 'detached' })
-      await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Sections' }).click()
-    },
-  )
+  test('a page is found by typing, to open it and as the target of a redirect; Escape closes the list, then the form, then the panel', async () => {
+    project.change(
+      /^ {6}\/services:$/m,
+      `${many.join('').replaceAll('[]', '[{ type: page-intro, title: Tide }]')}      /services:`,
+    )
+    await go('/')
+    await panel.getByLabel(/^Find one of 2\d pages/).fill('tide 17')
+    await panel.getByRole('button', { name: /^Tide 17/ }).click()
+    await page.waitForURL('**/tide-17')
+    await panel.getByRole('button', { name: 'Remove /tide-17' }).click()
+    const to = panel.getByRole('combobox', { name: /^Where visitors go/ })
+    await to.fill('tide 1')
+    await panel.getByRole('option', { name: /^Tide 18/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await panel.getByRole('option').first().waitFor({ state: 'detached' })
+    await expect.poll(() => to.inputValue()).toBe('/')
+    await to.fill('tide 18')
+    await panel.getByRole('option', { name: /^Tide 18/ }).click()
+    await panel.getByRole('button', { name: 'Remove it' }).click()
+    await page.waitForURL('**/tide-18')
+    await expect.poll(onDisk).toContain('/tide-17: /tide-18')
+    await panel.getByRole('button', { name: 'Add a page' }).click()
+    await panel.getByLabel('Its address').fill('Über uns')
+    await panel.getByText('An address begins with a slash').waitFor()
+    await panel.getByLabel('Its address').fill('/tide-18')
+    await panel.getByText('There is such a page already.').waitFor()
+    await panel.getByLabel('Its title').press('Escape')
+    await panel.getByRole('button', { name: 'Add a page' }).press('Escape')
+    await page.locator('iframe[title="Sections, fields and pages"]').waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Sections' }).click()
+  })
 })
 
 describe('the Pages tab', () => {
-  it.skipIf(!isWhole)(
-    'the Pages tab passes the accessibility check in each state, at three widths, in both schemes',
-    async () => {
-      await go('/services')
-      await expectNoFaults(page, 'pages')
-      for (const [button, state] of [
-        ['Add a page', 'add'],
-        ['Rename /services', 'rename'],
-        ['Remove /services', 'remove'],
-      ] as const) {
-        await panel.getByRole('button', { name: button }).click()
-        await expectNoFaults(page, state)
-        await panel.getByRole('button', { name: 'Cancel' }).click()
-      }
-      await page.setViewportSize({ width: 1280, height: 800 })
-    },
-  )
+  test('the Pages tab passes the accessibility check in each state, at three widths, in both schemes', async () => {
+    await go('/services')
+    await expectNoFaults(page, 'pages')
+    for (const [button, state] of [
+      ['Add a page', 'add'],
+      ['Rename /services', 'rename'],
+      ['Remove /services', 'remove'],
+    ] as const) {
+      await panel.getByRole('button', { name: button }).click()
+      await expectNoFaults(page, state)
+      await panel.getByRole('button', { name: 'Cancel' }).click()
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
 })

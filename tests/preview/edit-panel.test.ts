@@ -1,7 +1,7 @@
 // The panel beside the page: sections and fields. Results are checked in the file and on the page.
 import type { FrameLocator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { changedLines } from './changed-lines.ts'
 import { editedPage } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
@@ -37,7 +37,7 @@ const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole(
 const menuOf = (panel: FrameLocator, name: RegExp) =>
   section(panel, name).getByRole('button', { name: /^What to do with/ })
 
-it.skipIf(!isWhole)('the panel does not cover a sheet opened beside it, on a desktop and on a tablet', async () => {
+test('the panel does not cover a sheet opened beside it, on a desktop and on a tablet', async () => {
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await panelOf('/')
@@ -66,7 +66,7 @@ describe('sections in the panel', () => {
     await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toMatch(/^Contrast/)
   })
 
-  it.skipIf(!isWhole)('a section is copied in the panel, removed and restored', async () => {
+  test('a section is copied in the panel, removed and restored', async () => {
     const panel = await panelOf('/')
     await menuOf(panel, /^Banner/).click()
     await panel.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -99,7 +99,7 @@ describe('sections in the panel', () => {
     expect(lists(onDisk())).toBe(lists(project.original) + 1)
   })
 
-  it.skipIf(!isWhole)('a section becomes a fragment in the panel, and is copied out of it again', async () => {
+  test('a section becomes a fragment in the panel, and is copied out of it again', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Banner/).click()
     await panel.getByRole('button', { name: /^Make it a shared section/ }).click()
@@ -112,7 +112,7 @@ describe('sections in the panel', () => {
 })
 
 describe('a section shared by two readings', () => {
-  it.skipIf(!isWhole)('a section shared by two readings is made different in one, and equal again', async () => {
+  test('a section shared by two readings is made different in one, and equal again', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Index/).click()
     await panel.getByText(', shown on / of B too.').waitFor()
@@ -127,22 +127,19 @@ describe('a section shared by two readings', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)(
-    'a section shared by two readings shows the fields that differ in the other reading, and changes only those',
-    async () => {
-      await page.goto(`${project.preview.url}/?reading=B`)
-      const panel = await panelOf('/')
-      await section(panel, /^Index/).click()
-      const title = titleIn(panel)
-      expect(await title.inputValue()).toBe('Two of five in winter')
-      await title.fill('Two of five in the cold')
-      await page.keyboard.press('Tab')
-      await expect
-        .poll(() => changed())
-        .toEqual({ gone: ['title: Two of five in winter'], come: ['title: Two of five in the cold'] })
-      await page.goto(`${project.preview.url}/?reading=A`)
-    },
-  )
+  test('a section shared by two readings shows the fields that differ in the other reading, and changes only those', async () => {
+    await page.goto(`${project.preview.url}/?reading=B`)
+    const panel = await panelOf('/')
+    await section(panel, /^Index/).click()
+    const title = titleIn(panel)
+    expect(await title.inputValue()).toBe('Two of five in winter')
+    await title.fill('Two of five in the cold')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => changed())
+      .toEqual({ gone: ['title: Two of five in winter'], come: ['title: Two of five in the cold'] })
+    await page.goto(`${project.preview.url}/?reading=A`)
+  })
 })
 
 describe('fields of the panel', () => {
@@ -174,7 +171,7 @@ describe('fields of the panel', () => {
     expect(changed().gone).toHaveLength(2)
   })
 
-  it.skipIf(!isWhole)('fields of the panel add an item to a list, move it and remove it', async () => {
+  test('fields of the panel add an item to a list, move it and remove it', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Opening/).click()
     const pillars = panel.getByRole('group', { name: 'Pillars' })
@@ -186,7 +183,7 @@ describe('fields of the panel', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)('fields of the panel keep unsaved text over a reload of the page, until Escape', async () => {
+  test('fields of the panel keep unsaved text over a reload of the page, until Escape', async () => {
     const before = await panelOf('/')
     await section(before, /^Opening/).click()
     await titleIn(before).fill('Not saved yet')
@@ -201,23 +198,20 @@ describe('fields of the panel', () => {
     expect(onDisk()).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)(
-    'fields of the panel keep unsaved text while the file changes, and report a conflict',
-    async () => {
-      const panel = await panelOf('/')
-      await section(panel, /^Opening/).click()
-      const title = titleIn(panel)
-      await title.fill('My words')
-      project.change(/(type: hero\n +title: ).*/, '$1Their words')
-      await panel.getByRole('alert').getByText('By now the file says “Their words”.').waitFor()
-      expect(await panelFaults(page)).toEqual([])
-      expect(await title.inputValue()).toBe('My words')
-      await title.press('Enter')
-      await expect.poll(() => changed().come).toEqual(['title: My words'])
-    },
-  )
+  test('fields of the panel keep unsaved text while the file changes, and report a conflict', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^Opening/).click()
+    const title = titleIn(panel)
+    await title.fill('My words')
+    project.change(/(type: hero\n +title: ).*/, '$1Their words')
+    await panel.getByRole('alert').getByText('By now the file says “Their words”.').waitFor()
+    expect(await panelFaults(page)).toEqual([])
+    expect(await title.inputValue()).toBe('My words')
+    await title.press('Enter')
+    await expect.poll(() => changed().come).toEqual(['title: My words'])
+  })
 
-  it.skipIf(!isWhole)('the fields of a section open again by its handle after they were left', async () => {
+  test('the fields of a section open again by its handle after they were left', async () => {
     const panel = await panelOf('/')
     const handle = page.getByRole('button', { name: 'Opening : edit its fields' })
     for (let count = 0; count < 2; count++) {
@@ -228,7 +222,7 @@ describe('fields of the panel', () => {
     }
   })
 
-  it.skipIf(!isWhole)('fields of the panel name a mistake, and save nothing of it', async () => {
+  test('fields of the panel name a mistake, and save nothing of it', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Opening/).click()
     await titleIn(panel).fill('x'.repeat(77))
@@ -263,7 +257,7 @@ describe('the Look tab', () => {
 })
 
 describe('the panel', () => {
-  it.skipIf(!isWhole)('the panel follows the switch between dark and light in the bar', async () => {
+  test('the panel follows the switch between dark and light in the bar', async () => {
     const panel = await panelOf('/')
     const ground = () => panel.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
     await bar().getByRole('button', { name: 'dark' }).click()
@@ -272,7 +266,7 @@ describe('the panel', () => {
     await expect.poll(ground).toBe('rgb(246, 247, 249)')
   })
 
-  it.skipIf(!isWhole)('the panel passes the accessibility check at both widths, in both schemes', async () => {
+  test('the panel passes the accessibility check at both widths, in both schemes', async () => {
     for (const [width, scheme] of [
       [1280, 'light'],
       [820, 'dark'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { bar, faults, heading, note, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -118,25 +119,22 @@ describe('the panel on a phone', () => {
     await sections.tap()
     await expect.poll(() => topOf(frame)).toBe(whole)
   })
-  it.skipIf(!isWhole)(
-    'the panel on a phone ends above the notice of a draft, so that all of it can be reached',
-    async () => {
-      const page = await touching(375)
-      await text(page, heading).tap()
-      await page.locator('[data-lectern-typing]').waitFor()
-      await page.keyboard.type('A draft ')
-      await page.goto(`${project.preview.url}/contact`)
-      const notice = page.locator('lectern-preview .notice')
-      await notice.waitFor()
-      await bar(page).getByRole('button', { name: 'Sections' }).tap()
-      await page.frameLocator('iframe[title="Sections, fields and pages"]').getByRole('tab').first().waitFor()
-      const frame = page.locator('lectern-preview .panel-frame')
-      await expect
-        .poll(async () => {
-          const [above, below] = [await frame.boundingBox(), await notice.boundingBox()]
-          return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
-        })
-        .toBe(0)
-    },
-  )
+  test('the panel on a phone ends above the notice of a draft, so that all of it can be reached', async () => {
+    const page = await touching(375)
+    await text(page, heading).tap()
+    await page.locator('[data-lectern-typing]').waitFor()
+    await page.keyboard.type('A draft ')
+    await page.goto(`${project.preview.url}/contact`)
+    const notice = page.locator('lectern-preview .notice')
+    await notice.waitFor()
+    await bar(page).getByRole('button', { name: 'Sections' }).tap()
+    await page.frameLocator('iframe[title="Sections, fields and pages"]').getByRole('tab').first().waitFor()
+    const frame = page.locator('lectern-preview .panel-frame')
+    await expect
+      .poll(async () => {
+        const [above, below] = [await frame.boundingBox(), await notice.boundingBox()]
+        return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
+      })
+      .toBe(0)
+  })
 })

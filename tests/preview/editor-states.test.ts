@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { panel, practice, statesOf } from './editor-states.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -92,26 +93,23 @@ describe.skipIf(!isWhole).each(['light', 'dark'] as const)('the editor on a phon
 })
 
 describe('the key F2', () => {
-  it.skipIf(!isWhole)(
-    'F2 moves the focus to Edit from the page and from the panel, with the tools behind it',
-    async () => {
-      const page = await project.open('/')
-      const edit = page.getByRole('button', { name: 'Edit', exact: true })
-      expect(await edit.getAttribute('aria-keyshortcuts')).toBe('F2')
-      expect(await edit.getAttribute('title')).toBe('Edit (F2)')
-      await page.keyboard.press('F2')
-      const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
-      await expect.poll(focused).toBe('Edit')
-      expect(await edit.getAttribute('aria-pressed')).toBe('true')
-      await page.getByRole('button', { name: 'Sections' }).waitFor()
-      await page.keyboard.press('Tab')
-      await expect.poll(focused).toBe('Sections')
-      await page.keyboard.press('Enter')
-      await panel(page).getByRole('tab', { name: 'Sections' }).waitFor()
-      await expect.poll(() => panel(page).locator(':focus').textContent()).toBe('Sections')
-      await page.keyboard.press('F2')
-      await expect.poll(focused).toBe('Edit')
-      expect(await edit.getAttribute('aria-pressed')).toBe('true')
-    },
-  )
+  test('F2 moves the focus to Edit from the page and from the panel, with the tools behind it', async () => {
+    const page = await project.open('/')
+    const edit = page.getByRole('button', { name: 'Edit', exact: true })
+    expect(await edit.getAttribute('aria-keyshortcuts')).toBe('F2')
+    expect(await edit.getAttribute('title')).toBe('Edit (F2)')
+    await page.keyboard.press('F2')
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
+    await expect.poll(focused).toBe('Edit')
+    expect(await edit.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Sections' }).waitFor()
+    await page.keyboard.press('Tab')
+    await expect.poll(focused).toBe('Sections')
+    await page.keyboard.press('Enter')
+    await panel(page).getByRole('tab', { name: 'Sections' }).waitFor()
+    await expect.poll(() => panel(page).locator(':focus').textContent()).toBe('Sections')
+    await page.keyboard.press('F2')
+    await expect.poll(focused).toBe('Edit')
+    expect(await edit.getAttribute('aria-pressed')).toBe('true')
+  })
 })

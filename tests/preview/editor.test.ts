@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { delimiter, join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 const names = ['LAUNCH_EDITOR', 'VISUAL', 'EDITOR', 'PATH'] as const
@@ -86,7 +86,7 @@ describe('a click that opens a line in an editor', () => {
       .waitFor()
   })
 
-  it.skipIf(!isWhole)('a click that opens a line without any editor names the variable to set', async () => {
+  test('a click that opens a line without any editor names the variable to set', async () => {
     machine({})
     const text = await said(await altClick()).textContent()
     expect(text).toContain('No editor was found')
@@ -103,23 +103,20 @@ describe('a click that opens a line in an editor', () => {
       .toBe(`gvim --nofork +${line} ${join(project.folder, 'site.yaml')} silent own\n`)
   })
 
-  it.skipIf(!isWhole)(
-    'a click that opens a line prefers the running editor to EDITOR, and LAUNCH_EDITOR to both',
-    async () => {
-      for (const name of ['code', 'subl', 'gvim']) program(name)
-      const first = () => (existsSync(started()) ? readFileSync(started(), 'utf8').split(' ')[0] : '')
-      machine({ EDITOR: 'gvim', running: ['code'] })
-      await altClick()
-      await expect.poll(first).toBe('code')
-      rmSync(started())
-      restore()
-      machine({ EDITOR: 'gvim', LAUNCH_EDITOR: 'subl', running: ['code'] })
-      await altClick()
-      await expect.poll(first).toBe('subl')
-    },
-  )
+  test('a click that opens a line prefers the running editor to EDITOR, and LAUNCH_EDITOR to both', async () => {
+    for (const name of ['code', 'subl', 'gvim']) program(name)
+    const first = () => (existsSync(started()) ? readFileSync(started(), 'utf8').split(' ')[0] : '')
+    machine({ EDITOR: 'gvim', running: ['code'] })
+    await altClick()
+    await expect.poll(first).toBe('code')
+    rmSync(started())
+    restore()
+    machine({ EDITOR: 'gvim', LAUNCH_EDITOR: 'subl', running: ['code'] })
+    await altClick()
+    await expect.poll(first).toBe('subl')
+  })
 
-  it.skipIf(!isWhole)('a click that opens a line reports an editor that fails some time after its start', async () => {
+  test('a click that opens a line reports an editor that fails some time after its start', async () => {
     program('gvim', 'sleep 1.5; exit 3')
     machine({ EDITOR: 'gvim' })
     const page = await altClick()
@@ -131,23 +128,20 @@ describe('a click that opens a line in an editor', () => {
     await page.getByRole('region', { name: 'Editor' }).waitFor({ state: 'detached' })
   })
 
-  it.skipIf(!isWhole)(
-    'a click that opens a line reports failures beside pages side by side, and on a page without content of the manifest',
-    async () => {
-      machine({})
-      const both = await project.open('/__lectern/both?path=/')
-      const frame = both.frameLocator('iframe[title="Version A"]')
-      await frame
-        .locator('#root')
-        .getByText('Coming with a school?')
-        .click({ modifiers: ['Alt'] })
-      await frame.getByRole('region', { name: 'Editor' }).getByText('No editor was found').waitFor()
-      const unknown = await altClick('404 Not Found', '/no-such-page')
-      await said(unknown).getByText('This is written nowhere in the manifest').waitFor()
-    },
-  )
+  test('a click that opens a line reports failures beside pages side by side, and on a page without content of the manifest', async () => {
+    machine({})
+    const both = await project.open('/__lectern/both?path=/')
+    const frame = both.frameLocator('iframe[title="Version A"]')
+    await frame
+      .locator('#root')
+      .getByText('Coming with a school?')
+      .click({ modifiers: ['Alt'] })
+    await frame.getByRole('region', { name: 'Editor' }).getByText('No editor was found').waitFor()
+    const unknown = await altClick('404 Not Found', '/no-such-page')
+    await said(unknown).getByText('This is written nowhere in the manifest').waitFor()
+  })
 
-  it.skipIf(!isWhole)('a click that opens a line reports a preview that does not answer', async () => {
+  test('a click that opens a line reports a preview that does not answer', async () => {
     const page = await project.open('/')
     await page.getByText('Coming with a school?').waitFor()
     await page.route('**/__lectern/open', (route) => route.abort())
@@ -158,32 +152,29 @@ describe('a click that opens a line in an editor', () => {
     await said(page).getByText('The preview does not answer').waitFor()
   })
 
-  it.skipIf(!isWhole)(
-    "a click on a file in Vite's own overlay obeys the same rules as one in the preview",
-    async () => {
-      program('vim')
-      machine({ EDITOR: 'vim', running: ['vim'] })
-      const page = await project.open('/')
-      await page.getByText('Coming with a school?').waitFor()
-      const ask = (file: string) =>
-        page.evaluate(
-          async (file) => (await fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`)).status,
-          join(project.folder, file),
-        )
-      expect(await ask('src/blocks/banner/view.tsx:1:1')).toBe(200)
-      await said(page).getByText('vim runs in a terminal').waitFor()
-      expect(existsSync(started())).toBe(false)
-      program('subl')
-      restore()
-      machine({ LAUNCH_EDITOR: 'subl' })
-      await ask('src/blocks/banner/view.tsx:2:1')
-      await expect
-        .poll(() => (existsSync(started()) ? readFileSync(started(), 'utf8') : ''))
-        .toContain('banner/view.tsx:2:1')
-      rmSync(started())
-      expect(await ask('../../etc/passwd:1:1')).toBe(404)
-      expect(await ask('package.json')).toBe(404)
-      expect(existsSync(started())).toBe(false)
-    },
-  )
+  test("a click on a file in Vite's own overlay obeys the same rules as one in the preview", async () => {
+    program('vim')
+    machine({ EDITOR: 'vim', running: ['vim'] })
+    const page = await project.open('/')
+    await page.getByText('Coming with a school?').waitFor()
+    const ask = (file: string) =>
+      page.evaluate(
+        async (file) => (await fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`)).status,
+        join(project.folder, file),
+      )
+    expect(await ask('src/blocks/banner/view.tsx:1:1')).toBe(200)
+    await said(page).getByText('vim runs in a terminal').waitFor()
+    expect(existsSync(started())).toBe(false)
+    program('subl')
+    restore()
+    machine({ LAUNCH_EDITOR: 'subl' })
+    await ask('src/blocks/banner/view.tsx:2:1')
+    await expect
+      .poll(() => (existsSync(started()) ? readFileSync(started(), 'utf8') : ''))
+      .toContain('banner/view.tsx:2:1')
+    rmSync(started())
+    expect(await ask('../../etc/passwd:1:1')).toBe(404)
+    expect(await ask('package.json')).toBe(404)
+    expect(existsSync(started())).toBe(false)
+  })
 })

@@ -1,7 +1,7 @@
 // A save is shown on the page without a reload, and the state of the page is kept.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -81,33 +81,27 @@ describe('the live preview', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it.skipIf(!isWhole)(
-    'the live preview answers an unknown path with the error screen and status 404 in reading A, and leads home in reading B',
-    async () => {
-      const page = await project.open('/no-such-page')
-      await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
-      await shows(page, '404 Not Found')
-      expect((await page.goto(`${project.preview.url}/no-such-page`))?.status()).toBe(404)
-      await page.goto(`${project.preview.url}/contact?reading=B`)
-      await page.goto(`${project.preview.url}/no-such-page?reading=B`)
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-      // With replacement: Back leads past the address that was redirected.
-      await page.goBack()
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
-    },
-  )
+  test('the live preview answers an unknown path with the error screen and status 404 in reading A, and leads home in reading B', async () => {
+    const page = await project.open('/no-such-page')
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
+    await shows(page, '404 Not Found')
+    expect((await page.goto(`${project.preview.url}/no-such-page`))?.status()).toBe(404)
+    await page.goto(`${project.preview.url}/contact?reading=B`)
+    await page.goto(`${project.preview.url}/no-such-page?reading=B`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    // With replacement: Back leads past the address that was redirected.
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
+  })
 
-  it.skipIf(!isWhole)(
-    'the live preview names the pages nearest to an unknown path on a site without a page for that',
-    async () => {
-      const page = await project.open('/servises')
-      project.change('    unknownPaths: { screen: error }\n', '')
-      await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
-      await page.getByRole('main').getByRole('link', { name: 'Services' }).first().click()
-      await shows(page, 'Boats for every tide')
-      project.save(project.original)
-    },
-  )
+  test('the live preview names the pages nearest to an unknown path on a site without a page for that', async () => {
+    const page = await project.open('/servises')
+    project.change('    unknownPaths: { screen: error }\n', '')
+    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Services' }).first().click()
+    await shows(page, 'Boats for every tide')
+    project.save(project.original)
+  })
 
   it('the live preview follows a link without leaving the window, to its anchor, and returns to the scroll position', async () => {
     const page = await project.open('/?scheme=dark')
@@ -121,7 +115,7 @@ describe('the live preview', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it.skipIf(!isWhole)('the live preview reads a manifest with Windows line ends', async () => {
+  test('the live preview reads a manifest with Windows line ends', async () => {
     const page = await project.open('/')
     await shows(page, 'Coming with a school?')
     project.save(project.original.replaceAll('\n', '\r\n'))

@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { putFiles } from '../../bench/put-files.ts'
 import { newVisitor } from '../browser/browser.ts'
-import { isWhole } from '../how-much.ts'
 import { startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { test } from '../whole-suite.ts'
 import { edit, note } from './edited-page.ts'
 
 const practice = readFileSync(new URL('../../examples/practice/site.yaml', import.meta.url), 'utf8')
@@ -159,7 +159,7 @@ async function typeInto(place: string): Promise<string> {
   return outcome()
 }
 
-it.skipIf(!isWhole).each(['/', '/more'])(
+test.each(['/', '/more'])(
   'on %s each text is edited in its own line, and Alt+click opens that line',
   async (path) => {
     await drawn(path, unlike, /word(07|17)/i)

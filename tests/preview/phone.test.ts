@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -91,7 +92,7 @@ describe('the preview bar on a phone', () => {
     }
   })
 
-  it.skipIf(!isWhole)('the preview bar covers neither the focused element nor notices of the site', async () => {
+  test('the preview bar covers neither the focused element nor notices of the site', async () => {
     const page = await project.open('/contact?reading=B', { viewport: { width: 375, height: 640 } })
     const button = page.getByRole('button', { name: 'Ask for a crossing' })
     await button.waitFor()

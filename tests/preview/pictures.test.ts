@@ -11,7 +11,7 @@ import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { answerBesidePages } from '../../src/preview/server/beside-pages.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { shareImageOf } from '../../src/render/share-image.ts'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -45,7 +45,7 @@ describe('a picture in the preview', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it.skipIf(!isWhole)('a logo and an icon of the site are shown in the preview with their sizes', async () => {
+  test('a logo and an icon of the site are shown in the preview with their sizes', async () => {
     await sharp(join(project.folder, 'images/oven.jpg'))
       .resize(256, 256)
       .png()

@@ -1,7 +1,7 @@
 // Changes since the last commit, listed in words and reverted.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { original, type ReviewedSite, reviewedSite } from './reviewed-site.ts'
 
 let site: ReviewedSite
@@ -12,7 +12,7 @@ afterEach(() => site.close())
 const lineOf = (words: string) => original.slice(0, original.indexOf(words)).split('\n').length
 
 describe('the changes listed in the Review sheet', () => {
-  it.skipIf(!isWhole)('the Review sheet lists no change while nothing has changed', async () => {
+  test('the Review sheet lists no change while nothing has changed', async () => {
     expect(await site.words()).toEqual([])
     expect(await site.state()).toMatchObject({ base: { kind: 'commit', title: 'First' }, hunks: [], pages: [] })
   })
@@ -29,16 +29,13 @@ describe('the changes listed in the Review sheet', () => {
     ])
   })
 
-  it.skipIf(!isWhole)(
-    'the Review sheet lists a changed fact once, with the readings that show it, and each page',
-    async () => {
-      site.change(['eight to six', 'seven to six'])
-      expect(await site.words()).toEqual(['A fact changed: facts › hours (eight to six → seven to six)'])
-      expect((await site.state()).pages.map(({ title }) => title)).toEqual(['Home'])
-    },
-  )
+  test('the Review sheet lists a changed fact once, with the readings that show it, and each page', async () => {
+    site.change(['eight to six', 'seven to six'])
+    expect(await site.words()).toEqual(['A fact changed: facts › hours (eight to six → seven to six)'])
+    expect((await site.state()).pages.map(({ title }) => title)).toEqual(['Home'])
+  })
 
-  it.skipIf(!isWhole)('the Review sheet lists blocks that were added, removed and moved', async () => {
+  test('the Review sheet lists blocks that were added, removed and moved', async () => {
     const prose = '          - type: prose\n            title: What is in it\n            text: Flour, water, salt.\n'
     site.change([prose, ''], ['      /about:', `${prose}      /about:`])
     expect(await site.words()).toEqual(['A block moved: Home › prose'])
@@ -53,7 +50,7 @@ describe('the changes listed in the Review sheet', () => {
     expect(await site.words()).toEqual(['A block added: Home › prose 2 ( → And time)'])
   })
 
-  it.skipIf(!isWhole)('the Review sheet lists pages that were added, removed and renamed', async () => {
+  test('the Review sheet lists pages that were added, removed and renamed', async () => {
     site.change(
       ['      /about:', '      /bakers:'],
       ['    routes:', '    redirects:\n      /about: /bakers\n    routes:'],
@@ -63,12 +60,12 @@ describe('the changes listed in the Review sheet', () => {
     expect(await site.words()).toEqual(['A page removed: About (About → )'])
   })
 
-  it.skipIf(!isWhole)('the Review sheet lists lines in which only the notation has changed', async () => {
+  test('the Review sheet lists lines in which only the notation has changed', async () => {
     site.change(['# What people see first.', '# The opening.'])
     expect(await site.words()).toEqual([` writing changed: site.yaml:${lineOf('# What people')}`])
   })
 
-  it.skipIf(!isWhole)('the Review sheet lists no line ends that Git itself converts', async () => {
+  test('the Review sheet lists no line ends that Git itself converts', async () => {
     site.git('config', 'core.autocrlf', 'true')
     site.save(original.replaceAll('\n', '\r\n'))
     expect(await site.words()).toEqual([])
@@ -98,20 +95,17 @@ describe('a reverted change in the Review sheet', () => {
     expect(site.onDisk()).toContain('title: Bread\r\n')
   })
 
-  it.skipIf(!isWhole)(
-    'a reverted change whose text has changed meanwhile is a conflict, and the file stays',
-    async () => {
-      site.change(['Two bakers', 'Three bakers'])
-      const { hunks } = await site.state()
-      site.change(['Three bakers', 'Four bakers'])
-      const now = site.onDisk()
-      const answer = await site.editing.review.takeBack({ hunks: hunks.map(({ id }) => id), label: '' })
-      expect(answer.outcome).toBe('conflict')
-      expect(site.onDisk()).toBe(now)
-    },
-  )
+  test('a reverted change whose text has changed meanwhile is a conflict, and the file stays', async () => {
+    site.change(['Two bakers', 'Three bakers'])
+    const { hunks } = await site.state()
+    site.change(['Three bakers', 'Four bakers'])
+    const now = site.onDisk()
+    const answer = await site.editing.review.takeBack({ hunks: hunks.map(({ id }) => id), label: '' })
+    expect(answer.outcome).toBe('conflict')
+    expect(site.onDisk()).toBe(now)
+  })
 
-  it.skipIf(!isWhole)('a reverted change that would cause a mistake is refused with this mistake', async () => {
+  test('a reverted change that would cause a mistake is refused with this mistake', async () => {
     site.change(['      /about:', '      /bakers:'], ['to: /about', 'to: /bakers'])
     const { changes = [] } = await site.state()
     const page = changes.find(({ thing }) => thing === 'page')

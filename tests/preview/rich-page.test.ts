@@ -1,7 +1,7 @@
 // Long texts edited in their formatted form, in a browser, from the keys to the lines of the file.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { editedPage, note, press } from './edited-page.ts'
 
 const edited = editedPage()
@@ -66,7 +66,7 @@ describe('a long text', () => {
     })
   })
 
-  it.skipIf(!isWhole)('a long text undoes and redoes what was typed, and Escape restores it', async () => {
+  test('a long text undoes and redoes what was typed, and Escape restores it', async () => {
     const page = await begin()
     const before = plain(await typing(page).textContent())
     await page.keyboard.press('Home')
@@ -102,7 +102,7 @@ describe('a long text', () => {
     await page.keyboard.press('Escape')
   })
 
-  it.skipIf(!isWhole)("a long text undoes and redoes by the commands of the browser's menu", async () => {
+  test("a long text undoes and redoes by the commands of the browser's menu", async () => {
     const page = await begin()
     const before = plain(await typing(page).textContent())
     const session = await page.context().newCDPSession(page)
@@ -122,21 +122,18 @@ describe('a long text', () => {
     await page.keyboard.press('Escape')
   })
 
-  it.skipIf(!isWhole)(
-    'a long text shows its Markdown on Control+slash, and its formatted form again on the same key',
-    async () => {
-      const page = await begin()
-      await page.keyboard.press('Control+/')
-      const source = page.locator('[data-lectern-typing=markdown]')
-      await source.getByText('# Looking at the pages').waitFor()
-      await page.keyboard.press('Control+Home')
-      await page.keyboard.type('**Bold** first.\n\n')
-      await press(page, 'Formatted')
-      await typing(page).locator('strong', { hasText: 'Bold' }).waitFor()
-      await page.keyboard.press('Control+Enter')
-      await expect.poll(() => changedLines().added).toEqual(['**Bold** first.'])
-    },
-  )
+  test('a long text shows its Markdown on Control+slash, and its formatted form again on the same key', async () => {
+    const page = await begin()
+    await page.keyboard.press('Control+/')
+    const source = page.locator('[data-lectern-typing=markdown]')
+    await source.getByText('# Looking at the pages').waitFor()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('**Bold** first.\n\n')
+    await press(page, 'Formatted')
+    await typing(page).locator('strong', { hasText: 'Bold' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => changedLines().added).toEqual(['**Bold** first.'])
+  })
 
   it('a long text keeps links, lists and headings of text pasted from a word processor, and reports what it leaves out', async () => {
     const page = await begin()
@@ -168,7 +165,7 @@ describe('a text of one line', () => {
     expect(await field.textContent()).toContain('with a link')
   })
 
-  it.skipIf(!isWhole)('a text that is saved by the button beside it keeps the focus', async () => {
+  test('a text that is saved by the button beside it keeps the focus', async () => {
     const page = await edited.editing('/')
     const heading = page.getByRole('heading', { name: 'Coming with a school?' })
     await heading.click()

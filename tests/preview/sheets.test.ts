@@ -4,7 +4,7 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { faults, heading } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -63,7 +63,7 @@ describe('the Review sheet', () => {
     await becomes(heading, 'Leading a choir?')
   })
 
-  it.skipIf(!isWhole)('the Review sheet is used by the keyboard alone, up to the commit', async () => {
+  test('the Review sheet is used by the keyboard alone, up to the commit', async () => {
     project.change(heading, 'Leading a band?')
     const page = await opened('Review')
     await sheet(page, 'Review').getByRole('button', { name: 'Hide' }).click()
@@ -88,7 +88,7 @@ describe('the Review sheet', () => {
     git('reset', '--quiet', '--hard', 'HEAD~1')
   })
 
-  it.skipIf(!isWhole)('the Review sheet passes the accessibility check in each of its states', async () => {
+  test('the Review sheet passes the accessibility check in each of its states', async () => {
     const hook = join(project.folder, '.git/hooks/pre-commit')
     writeFileSync(hook, '#!/bin/sh\necho "Not today."\nexit 1\n')
     chmodSync(hook, 0o755)
@@ -111,7 +111,7 @@ describe('the Review sheet', () => {
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  it.skipIf(!isWhole)("the Review sheet's endpoints answer no request without the token of the page", async () => {
+  test("the Review sheet's endpoints answer no request without the token of the page", async () => {
     const url = project.preview.url
     for (const path of [
       'review/state',
@@ -140,7 +140,7 @@ describe('the Review sheet', () => {
 })
 
 describe('a preview started for editing', () => {
-  it.skipIf(!isWhole)('a preview started for editing opens with editing on, until that is switched off', async () => {
+  test('a preview started for editing opens with editing on, until that is switched off', async () => {
     const page = await opened('Review', '/', { anew: true })
     const edit = page.getByRole('button', { name: 'Edit', exact: true })
     expect(await edit.getAttribute('aria-pressed')).toBe('true')
@@ -162,7 +162,7 @@ describe('the YAML pane', () => {
     await page.keyboard.press('ArrowRight')
   }
 
-  it.skipIf(!isWhole)('the YAML pane saves what was typed with Ctrl+S, and no other byte', async () => {
+  test('the YAML pane saves what was typed with Ctrl+S, and no other byte', async () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Or two?')
@@ -204,7 +204,7 @@ describe('the YAML pane', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)('the YAML pane shows the database changes of a form before it saves lines of it', async () => {
+  test('the YAML pane shows the database changes of a form before it saves lines of it', async () => {
     const page = await opened('YAML')
     await goBehind(page, 'type: tel, label: Phone')
     await page.keyboard.type(', required: true')
@@ -220,7 +220,7 @@ describe('the YAML pane', () => {
     await becomes('type: tel, label: Phone', 'type: tel, label: Phone, required: true')
   })
 
-  it.skipIf(!isWhole)('the YAML pane completes as the language server does', async () => {
+  test('the YAML pane completes as the language server does', async () => {
     const page = await opened('YAML')
     await goBehind(page, '- type: hero')
     await page.keyboard.press('Enter')
@@ -230,28 +230,25 @@ describe('the YAML pane', () => {
     await expect.poll(() => page.locator('.cm-activeLine').first().textContent()).toMatch(/^ +eyebrow: /)
   })
 
-  it.skipIf(!isWhole)(
-    'the YAML pane merges changes of others in the file, and shows both versions of a conflict',
-    async () => {
-      const page = await opened('YAML')
-      await goBehind(page, heading)
-      await page.keyboard.type(' Mine.')
-      project.change('reply: 24 hours', 'reply: one day')
-      await sheet(page, 'YAML').getByText('taken over').waitFor()
-      await page.keyboard.press('Control+s')
-      const both = project.original.replace('reply: 24 hours', 'reply: one day').replace(heading, `${heading} Mine.`)
-      await expect.poll(onDisk).toBe(both)
-      await page.keyboard.type(' Again.')
-      project.save(both.replace(`${heading} Mine.`, 'Theirs'))
-      await page.getByRole('region', { name: 'Conflict' }).waitFor()
-      expect(await faults(page)).toEqual([])
-      await page.getByRole('button', { name: 'Keep what is here' }).click()
-      await page.keyboard.press('Control+s')
-      await expect.poll(onDisk).toBe(both.replace('Mine.', 'Mine. Again.'))
-    },
-  )
+  test('the YAML pane merges changes of others in the file, and shows both versions of a conflict', async () => {
+    const page = await opened('YAML')
+    await goBehind(page, heading)
+    await page.keyboard.type(' Mine.')
+    project.change('reply: 24 hours', 'reply: one day')
+    await sheet(page, 'YAML').getByText('taken over').waitFor()
+    await page.keyboard.press('Control+s')
+    const both = project.original.replace('reply: 24 hours', 'reply: one day').replace(heading, `${heading} Mine.`)
+    await expect.poll(onDisk).toBe(both)
+    await page.keyboard.type(' Again.')
+    project.save(both.replace(`${heading} Mine.`, 'Theirs'))
+    await page.getByRole('region', { name: 'Conflict' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Keep what is here' }).click()
+    await page.keyboard.press('Control+s')
+    await expect.poll(onDisk).toBe(both.replace('Mine.', 'Mine. Again.'))
+  })
 
-  it.skipIf(!isWhole)('the YAML pane keeps unsaved text over a reload, and Escape and Tab leave it', async () => {
+  test('the YAML pane keeps unsaved text over a reload, and Escape and Tab leave it', async () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Kept?')
@@ -266,7 +263,7 @@ describe('the YAML pane', () => {
     expect(onDisk()).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)('the YAML pane scrolls to the lines of the current block', async () => {
+  test('the YAML pane scrolls to the lines of the current block', async () => {
     const page = await opened('YAML', '/services')
     await page.getByRole('button', { name: 'Go to the block shown' }).click()
     const line = project.original.slice(0, project.original.indexOf('/services:\n')).split('\n').length

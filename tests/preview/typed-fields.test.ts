@@ -3,10 +3,10 @@
 import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { changedLines } from './changed-lines.ts'
 import { bar, edit, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
@@ -61,69 +61,57 @@ const field = (name: string) => panel.getByLabel(name, { exact: true }).first()
 const leave = () => panel.getByRole('heading', { level: 2 }).first().click()
 
 describe('unsaved text in a field of the panel', () => {
-  it.skipIf(!isWhole)(
-    'text typed in the panel while earlier saves are pending is saved too, and not reported as a change of others',
-    async () => {
-      await openSection(/^Banner/)
-      const release = await holdAnswers(editEndpoints.apply)
-      await field('Title').fill('Coming with a class?')
-      await leave()
-      await expect.poll(onDisk).toContain('title: Coming with a class?')
-      await field('Text').fill('Bring them all.')
-      await leave()
-      await field('Title').fill('Coming with a whole class?')
-      await leave()
-      release()
-      await expect.poll(onDisk).toContain('text: Bring them all.')
-      await expect.poll(onDisk).toContain('title: Coming with a whole class?')
-      await expect.poll(() => panel.locator('.foot [role=status]').textContent()).toBe('Saved.')
-    },
-  )
+  test('text typed in the panel while earlier saves are pending is saved too, and not reported as a change of others', async () => {
+    await openSection(/^Banner/)
+    const release = await holdAnswers(editEndpoints.apply)
+    await field('Title').fill('Coming with a class?')
+    await leave()
+    await expect.poll(onDisk).toContain('title: Coming with a class?')
+    await field('Text').fill('Bring them all.')
+    await leave()
+    await field('Title').fill('Coming with a whole class?')
+    await leave()
+    release()
+    await expect.poll(onDisk).toContain('text: Bring them all.')
+    await expect.poll(onDisk).toContain('title: Coming with a whole class?')
+    await expect.poll(() => panel.locator('.foot [role=status]').textContent()).toBe('Saved.')
+  })
 
-  it.skipIf(!isWhole)(
-    'text typed into a field of the panel is saved when the field is removed before it loses the focus',
-    async () => {
-      await openSection(/^Banner/)
-      await field('Title').fill('Coming with a class?')
-      await page.frame({ url: /__lectern\/panel/ })?.evaluate(() => {
-        location.hash = ''
-      })
-      await expect.poll(onDisk).toContain('title: Coming with a class?')
-    },
-  )
+  test('text typed into a field of the panel is saved when the field is removed before it loses the focus', async () => {
+    await openSection(/^Banner/)
+    await field('Title').fill('Coming with a class?')
+    await page.frame({ url: /__lectern\/panel/ })?.evaluate(() => {
+      location.hash = ''
+    })
+    await expect.poll(onDisk).toContain('title: Coming with a class?')
+  })
 
-  it.skipIf(!isWhole)(
-    'text in the panel whose save has failed is saved when the field loses the focus again',
-    async () => {
-      await openSection(/^Banner/)
-      await page.route(`**${editEndpoints.apply}`, (route) => route.abort(), { times: 1 })
-      await field('Title').fill('Coming with a class?')
-      await leave()
-      await panel.getByText('What you typed is kept', { exact: false }).waitFor()
-      await field('Title').focus()
-      await leave()
-      await expect.poll(onDisk).toContain('title: Coming with a class?')
-    },
-  )
+  test('text in the panel whose save has failed is saved when the field loses the focus again', async () => {
+    await openSection(/^Banner/)
+    await page.route(`**${editEndpoints.apply}`, (route) => route.abort(), { times: 1 })
+    await field('Title').fill('Coming with a class?')
+    await leave()
+    await panel.getByText('What you typed is kept', { exact: false }).waitFor()
+    await field('Title').focus()
+    await leave()
+    await expect.poll(onDisk).toContain('title: Coming with a class?')
+  })
 })
 
 describe('the time of a moment in the panel', () => {
-  it.skipIf(!isWhole)(
-    'the time of a moment that is typed in the panel is saved when its field loses the focus',
-    async () => {
-      const timed = project.original
-        .replace(/^site:\n/m, 'site:\n  timeZone: Europe/London\n')
-        .replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  until: 2999-12-31 08:00\n')
-      project.save(timed)
-      await openSection(/^Banner/)
-      await panel.getByText('More', { exact: true }).click()
-      await panel.locator('input[type=time]').focus()
-      await page.keyboard.press('Backspace')
-      await page.keyboard.type('0915AM')
-      await leave()
-      await expect.poll(onDisk).toBe(timed.replace('2999-12-31 08:00', '2999-12-31 09:15'))
-    },
-  )
+  test('the time of a moment that is typed in the panel is saved when its field loses the focus', async () => {
+    const timed = project.original
+      .replace(/^site:\n/m, 'site:\n  timeZone: Europe/London\n')
+      .replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  until: 2999-12-31 08:00\n')
+    project.save(timed)
+    await openSection(/^Banner/)
+    await panel.getByText('More', { exact: true }).click()
+    await panel.locator('input[type=time]').focus()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('0915AM')
+    await leave()
+    await expect.poll(onDisk).toBe(timed.replace('2999-12-31 08:00', '2999-12-31 09:15'))
+  })
 })
 
 describe('a switch in a section that was moved in the file, before the panel knows', () => {
@@ -133,7 +121,7 @@ describe('a switch in a section that was moved in the file, before the panel kno
     await panel.locator('.switch-field', { hasText: 'Draft' }).first().click()
   }
 
-  it.skipIf(!isWhole)('a switch in a section that was moved in the file changes that section', async () => {
+  test('a switch in a section that was moved in the file changes that section', async () => {
     await openSection(/^Banner/)
     const release = await holdAnswers(editEndpoints.panel)
     const moved = project.original
@@ -146,37 +134,31 @@ describe('a switch in a section that was moved in the file, before the panel kno
     release()
   })
 
-  it.skipIf(!isWhole)(
-    'a switch in a section that was removed from the file writes nothing, and this is reported',
-    async () => {
-      await openSection(/^Banner/)
-      const release = await holdAnswers(editEndpoints.panel)
-      const without = project.original.replace(banner, '')
-      project.save(without)
-      await press()
-      await panel.getByRole('alert').getByText('Somebody else has changed or removed this').waitFor()
-      expect(onDisk()).toBe(without)
-      release()
-    },
-  )
+  test('a switch in a section that was removed from the file writes nothing, and this is reported', async () => {
+    await openSection(/^Banner/)
+    const release = await holdAnswers(editEndpoints.panel)
+    const without = project.original.replace(banner, '')
+    project.save(without)
+    await press()
+    await panel.getByRole('alert').getByText('Somebody else has changed or removed this').waitFor()
+    expect(onDisk()).toBe(without)
+    release()
+  })
 })
 
-it.skipIf(!isWhole)(
-  'what is typed into a field while the file cannot be written is saved by a button once it can',
-  async () => {
-    await openSection(/^Banner/)
-    const file = join(project.folder, 'site.yaml')
-    chmodSync(file, 0o444)
-    await title().fill('Kept')
-    await title().press('Tab')
-    await panel.getByRole('alert').getByText('It may only be read.').waitFor()
-    chmodSync(file, 0o644)
-    await panel.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.poll(() => changed().come).toEqual(['title: Kept'])
-  },
-)
+test('what is typed into a field while the file cannot be written is saved by a button once it can', async () => {
+  await openSection(/^Banner/)
+  const file = join(project.folder, 'site.yaml')
+  chmodSync(file, 0o444)
+  await title().fill('Kept')
+  await title().press('Tab')
+  await panel.getByRole('alert').getByText('It may only be read.').waitFor()
+  chmodSync(file, 0o644)
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => changed().come).toEqual(['title: Kept'])
+})
 
-it.skipIf(!isWhole)('a switch that is pressed twice before the first response restores the file', async () => {
+test('a switch that is pressed twice before the first response restores the file', async () => {
   await openSection(/^Banner/)
   await panel.getByRole('button', { name: 'All sections' }).click()
   const release = await holdAnswers(editEndpoints.apply)
@@ -188,24 +170,21 @@ it.skipIf(!isWhole)('a switch that is pressed twice before the first response re
   await expect.poll(onDisk).toBe(project.original)
 })
 
-it.skipIf(!isWhole)(
-  'the panel does not list the sections of the previous page after another page is opened beside it',
-  async () => {
-    await openSection(/^Banner/)
-    const release = await holdAnswers(editEndpoints.panel)
-    await page.evaluate(() => {
-      const link = document.body.appendChild(document.createElement('a'))
-      link.href = '/services'
-      link.click()
-    })
-    await panel.getByText('Loading the sections of this page').waitFor()
-    expect(await panel.getByRole('button', { name: 'Add a section' }).count()).toBe(0)
-    release()
-    await panel.getByRole('row', { name: /^Page title/ }).waitFor()
-  },
-)
+test('the panel does not list the sections of the previous page after another page is opened beside it', async () => {
+  await openSection(/^Banner/)
+  const release = await holdAnswers(editEndpoints.panel)
+  await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = '/services'
+    link.click()
+  })
+  await panel.getByText('Loading the sections of this page').waitFor()
+  expect(await panel.getByRole('button', { name: 'Add a section' }).count()).toBe(0)
+  release()
+  await panel.getByRole('row', { name: /^Page title/ }).waitFor()
+})
 
-it.skipIf(!isWhole)('text typed on a page while its panel loads after a reload stays in its text', async () => {
+test('text typed on a page while its panel loads after a reload stays in its text', async () => {
   await openSection(/^Banner/)
   const release = await holdAnswers('/__lectern/panel')
   await page.reload()
@@ -220,67 +199,58 @@ it.skipIf(!isWhole)('text typed on a page while its panel loads after a reload s
   await expect.poll(onDisk).toContain('title: Coming with a whole class?')
 })
 
-it.skipIf(!isWhole)(
-  'an accent without contrast leaves the page as it is, and one press sets the nearest colour with contrast',
-  async () => {
-    await openSection(/^Banner/)
-    await panel.getByRole('button', { name: 'All sections' }).click()
-    await panel.getByRole('tab', { name: 'Look' }).click()
-    const accent = panel.getByRole('group', { name: 'By day' }).getByLabel('Buttons and links', { exact: true })
-    await accent.fill('#e8e0a0')
-    await panel.getByText('the page keeps its colour').waitFor()
-    const nearest = panel.getByRole('button', { name: /^Use #[0-9a-f]{6}, the nearest that can be read$/ })
-    const colour = (await nearest.textContent())?.slice(4, 11)
-    await nearest.click()
-    await expect.poll(() => changed().come).toEqual([`accent: "${colour}"`])
-    await expect.poll(() => nearest.count()).toBe(0)
-    expect(await panel.getByRole('alertdialog').count()).toBe(0)
-  },
-)
+test('an accent without contrast leaves the page as it is, and one press sets the nearest colour with contrast', async () => {
+  await openSection(/^Banner/)
+  await panel.getByRole('button', { name: 'All sections' }).click()
+  await panel.getByRole('tab', { name: 'Look' }).click()
+  const accent = panel.getByRole('group', { name: 'By day' }).getByLabel('Buttons and links', { exact: true })
+  await accent.fill('#e8e0a0')
+  await panel.getByText('the page keeps its colour').waitFor()
+  const nearest = panel.getByRole('button', { name: /^Use #[0-9a-f]{6}, the nearest that can be read$/ })
+  const colour = (await nearest.textContent())?.slice(4, 11)
+  await nearest.click()
+  await expect.poll(() => changed().come).toEqual([`accent: "${colour}"`])
+  await expect.poll(() => nearest.count()).toBe(0)
+  expect(await panel.getByRole('alertdialog').count()).toBe(0)
+})
 
 describe('a fact in a text field of the panel', () => {
-  it.skipIf(!isWhole)(
-    'a fact is inserted into a text field of the panel by a brace or by a button; the field shows its value, and Escape leaves a brace',
-    async () => {
-      await openSection(/^Opening/)
-      const facts = panel.getByRole('listbox', { name: 'Facts of the site' })
-      await title().press('End')
-      await page.keyboard.type(' {')
-      await facts.getByRole('option', { name: /^season/ }).waitFor()
-      expect(await panelFaults(page)).toEqual([])
-      await page.keyboard.type('march')
-      await page.keyboard.press('Enter')
-      await panel.getByText('Reads: Cross the estuary in your own time March to October').waitFor()
-      await page.keyboard.type(', {so')
-      await page.keyboard.press('Escape')
-      await facts.waitFor({ state: 'detached' })
-      expect(await title().inputValue()).toBe('Cross the estuary in your own time {facts.season}, {so')
-      for (const _ of ', {so') await page.keyboard.press('Backspace')
-      await panel.getByRole('button', { name: 'Title: insert a fact' }).click()
-      await facts.getByRole('option', { name: /^reply/ }).click()
-      await facts.waitFor({ state: 'detached' })
-      const both = await title().inputValue()
-      await page.keyboard.press('Control+z')
-      await expect.poll(() => title().inputValue()).toBe(both.replace('{facts.reply}', ''))
-      await page.keyboard.press('Control+Shift+z')
-      await expect.poll(() => title().inputValue()).toBe(both)
-      await page.keyboard.press('Enter')
-      await expect
-        .poll(() => changed().come)
-        .toEqual(['title: Cross the estuary in your own time {facts.season}{facts.reply}'])
-    },
-  )
+  test('a fact is inserted into a text field of the panel by a brace or by a button; the field shows its value, and Escape leaves a brace', async () => {
+    await openSection(/^Opening/)
+    const facts = panel.getByRole('listbox', { name: 'Facts of the site' })
+    await title().press('End')
+    await page.keyboard.type(' {')
+    await facts.getByRole('option', { name: /^season/ }).waitFor()
+    expect(await panelFaults(page)).toEqual([])
+    await page.keyboard.type('march')
+    await page.keyboard.press('Enter')
+    await panel.getByText('Reads: Cross the estuary in your own time March to October').waitFor()
+    await page.keyboard.type(', {so')
+    await page.keyboard.press('Escape')
+    await facts.waitFor({ state: 'detached' })
+    expect(await title().inputValue()).toBe('Cross the estuary in your own time {facts.season}, {so')
+    for (const _ of ', {so') await page.keyboard.press('Backspace')
+    await panel.getByRole('button', { name: 'Title: insert a fact' }).click()
+    await facts.getByRole('option', { name: /^reply/ }).click()
+    await facts.waitFor({ state: 'detached' })
+    const both = await title().inputValue()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => title().inputValue()).toBe(both.replace('{facts.reply}', ''))
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => title().inputValue()).toBe(both)
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => changed().come)
+      .toEqual(['title: Cross the estuary in your own time {facts.season}{facts.reply}'])
+  })
 
-  it.skipIf(!isWhole)(
-    'an unknown fact in a text field of the panel is refused with Enter, and what was typed stays',
-    async () => {
-      await openSection(/^Opening/)
-      await title().press('End')
-      await page.keyboard.type(' {by} post {zz')
-      await panel.getByText('No fact is called so').waitFor()
-      await page.keyboard.press('Enter')
-      await panel.getByRole('alert').getByText('{by}').waitFor()
-      expect(await title().inputValue()).toBe('Cross the estuary in your own time {by} post {zz')
-    },
-  )
+  test('an unknown fact in a text field of the panel is refused with Enter, and what was typed stays', async () => {
+    await openSection(/^Opening/)
+    await title().press('End')
+    await page.keyboard.type(' {by} post {zz')
+    await panel.getByText('No fact is called so').waitFor()
+    await page.keyboard.press('Enter')
+    await panel.getByRole('alert').getByText('{by}').waitFor()
+    expect(await title().inputValue()).toBe('Cross the estuary in your own time {by} post {zz')
+  })
 })

@@ -7,6 +7,7 @@ import { putFiles } from '../../bench/put-files.ts'
 import { usesTexts } from '../../src/content/known-entries.ts'
 import { filesUnder } from '../../src/files-under.ts'
 import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { rebuiltSite } from './rebuilt-site.ts'
 
 const { folder, pathOf, textOf, write, edit, filesOf, built, howBuilt } = rebuiltSite('changed entries')
@@ -30,7 +31,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('indeed.')
   })
 
-  it.skipIf(!isWhole)('reads only the changed entry after a build of files that had just been written', async () => {
+  test('reads only the changed entry after a build of files that had just been written', async () => {
     for (const name of filesUnder(pathOf('content'))) {
       const file = pathOf(`content/${name}`)
       writeFileSync(file, readFileSync(file))
@@ -43,7 +44,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(await howBuilt()).toBe('few')
   })
 
-  it.skipIf(!isWhole)('reads only the changed entries, one after another or several at once', async () => {
+  test('reads only the changed entries, one after another or several at once', async () => {
     addWord(2)
     expect(await howBuilt()).toBe('few')
     addWord(1)
@@ -59,7 +60,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('surely.')
   })
 
-  it.skipIf(!isWhole)('detects words that were written during the build before it', async () => {
+  test('detects words that were written during the build before it', async () => {
     addWord(1)
     const going = built('out')
     edit(entry(1), 'surely.', 'openly.')
@@ -77,7 +78,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(await howBuilt()).toBe('whole')
   })
 
-  it.skipIf(!isWhole)('detects a file that replaced another with the same times', async () => {
+  test('detects a file that replaced another with the same times', async () => {
     const { atime, mtime } = statSync(pathOf(entry(2)))
     write('other', textOf(entry(2)).replace('indeed.', 'as well.'))
     utimesSync(pathOf('other'), atime, mtime)
@@ -85,7 +86,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(await howBuilt()).toBe('few')
   })
 
-  it.skipIf(!isWhole)('reads only one entry after its file was touched', async () => {
+  test('reads only one entry after its file was touched', async () => {
     utimesSync(pathOf(entry(2)), new Date(), new Date())
     expect(await howBuilt()).toBe('few')
   })
@@ -139,7 +140,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     },
   )
 
-  it.skipIf(!isWhole)('reads the whole site with another version of the software, and on the next day', async () => {
+  test('reads the whole site with another version of the software, and on the next day', async () => {
     addWord(1)
     expect(await howBuilt('another')).toBe('whole')
     addWord(1)

@@ -9,10 +9,10 @@ import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { worthWorkers } from '../../src/publish/page-workers.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import build from '../../tools/build.ts'
-import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { test } from '../whole-suite.ts'
 
 const hostsThat = (are: (host: Host) => boolean) => Object.entries(hosts).filter(([, host]) => are(host))
 
@@ -119,7 +119,7 @@ describe('a build', () => {
   describe('of a large site, whose pages are written by workers,', () => {
     const pages = worthWorkers + 2
 
-    it.skipIf(!isWhole)('compresses every page to the same bytes as in a small site', async () => {
+    test('compresses every page to the same bytes as in a small site', async () => {
       const [large, small] = [project(pages), project(5)]
       await large.run()
       await small.run()
@@ -131,29 +131,26 @@ describe('a build', () => {
         expect(readFileSync(join(large.out, name)).equals(readFileSync(join(small.out, name))), name).toBe(true)
     })
 
-    it.skipIf(!isWhole)(
-      'writes only changed pages, in every encoding, and leaves no temporary files behind',
-      async () => {
-        const { out, edit, run, take } = project(pages)
-        await run()
-        const before = new Map(compressedIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]))
-        edit('Page 3 tells in sentence 3', 'Page 3 says in sentence 3')
-        await run()
-        const written = compressedIn(out).filter((name) => statSync(join(out, name)).mtimeMs !== before.get(name))
-        expect(written).toEqual(
-          ['lectern-build.json', 'pages/page-3/index.html'].flatMap((name) => [`${name}.br`, `${name}.gz`]),
-        )
-        edit('The same pages for every builder.', 'Other words on every page.')
-        await run()
-        expect(stale(out)).toEqual([])
-        expect(filesUnder(out).filter((name) => name.endsWith('.new'))).toEqual([])
-        take(4)
-        await run()
-        expect(compressedIn(out).filter((name) => name.includes('.html'))).toHaveLength(2 * 5)
-      },
-    )
+    test('writes only changed pages, in every encoding, and leaves no temporary files behind', async () => {
+      const { out, edit, run, take } = project(pages)
+      await run()
+      const before = new Map(compressedIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]))
+      edit('Page 3 tells in sentence 3', 'Page 3 says in sentence 3')
+      await run()
+      const written = compressedIn(out).filter((name) => statSync(join(out, name)).mtimeMs !== before.get(name))
+      expect(written).toEqual(
+        ['lectern-build.json', 'pages/page-3/index.html'].flatMap((name) => [`${name}.br`, `${name}.gz`]),
+      )
+      edit('The same pages for every builder.', 'Other words on every page.')
+      await run()
+      expect(stale(out)).toEqual([])
+      expect(filesUnder(out).filter((name) => name.endsWith('.new'))).toEqual([])
+      take(4)
+      await run()
+      expect(compressedIn(out).filter((name) => name.includes('.html'))).toHaveLength(2 * 5)
+    })
 
-    it.skipIf(!isWhole).each(hostsThat((host) => !host.sendsCompressed).slice(0, 1))(
+    test.each(hostsThat((host) => !host.sendsCompressed).slice(0, 1))(
       'has no compressed files for a host that compresses by itself, such as %s, also after a build that had them',
       async (host) => {
         const { out, run } = project(pages)

@@ -6,9 +6,9 @@ import { benchFiles, benchPages } from '../../bench/content.ts'
 import { putFiles } from '../../bench/put-files.ts'
 import build from '../../tools/build.ts'
 import { builtFiles } from '../built-files.ts'
-import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { test } from '../whole-suite.ts'
 
 const texts = new Map(benchFiles(benchPages(12), 4))
 let folder = ''
@@ -71,7 +71,7 @@ describe('pages rebuilt after a change', () => {
     expect(contentOf('dist')).toEqual(await cleanly())
   })
 
-  it.skipIf(!isWhole)('are the same from two builds that run at once', async () => {
+  test('are the same from two builds that run at once', async () => {
     await Promise.all([run('one'), run('two')])
     expect(contentOf('one')).toEqual(contentOf('two'))
     expect(contentOf('one')).toEqual(await cleanly())

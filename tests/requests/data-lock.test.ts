@@ -7,8 +7,8 @@ import lockfile from 'proper-lockfile'
 import { describe, expect, it, vi } from 'vitest'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
 import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
-import { isWhole } from '../how-much.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { test } from '../whole-suite.ts'
 
 const inUse = { code: 'data-in-use', exit: 2, hint: expect.stringContaining('--data') }
 const sleeper = (): ChildProcess => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -52,32 +52,29 @@ describe('the lock of a data folder', () => {
     ;(await lockData(folder))()
   })
 
-  it.skipIf(!isWhole)(
-    'is taken over from a process that was killed and whose parent never asks how it ended',
-    async () => {
-      const folder = temporaryFolder()
-      // `exec sleep` replaces the shell and does not wait for the child it now has.
-      const program = `"${process.execPath}" -e 'setInterval(() => {}, 1000)' & echo $!; exec sleep 600`
-      const parent = spawn('sh', ['-c', program], { stdio: ['ignore', 'pipe', 'ignore'] })
-      try {
-        const [line] = await once(parent.stdout, 'data')
-        const pid = Number(String(line))
-        // A shell that still runs collects its ended child.
-        await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
-        const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-        hold(folder, { pid, host: hostname(), began: stat()[19] })
-        expect(isHeld(folder)).toBe(true)
-        process.kill(pid, 'SIGKILL')
-        await expect.poll(() => stat()[0]).toBe('Z')
-        expect(isHeld(folder)).toBe(false)
-        ;(await lockData(folder))()
-      } finally {
-        parent.kill()
-      }
-    },
-  )
+  test('is taken over from a process that was killed and whose parent never asks how it ended', async () => {
+    const folder = temporaryFolder()
+    // `exec sleep` replaces the shell and does not wait for the child it now has.
+    const program = `"${process.execPath}" -e 'setInterval(() => {}, 1000)' & echo $!; exec sleep 600`
+    const parent = spawn('sh', ['-c', program], { stdio: ['ignore', 'pipe', 'ignore'] })
+    try {
+      const [line] = await once(parent.stdout, 'data')
+      const pid = Number(String(line))
+      // A shell that still runs collects its ended child.
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
+      const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+      hold(folder, { pid, host: hostname(), began: stat()[19] })
+      expect(isHeld(folder)).toBe(true)
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => stat()[0]).toBe('Z')
+      expect(isHeld(folder)).toBe(false)
+      ;(await lockData(folder))()
+    } finally {
+      parent.kill()
+    }
+  })
 
-  it.skipIf(!isWhole)('waits for a process that is about to exit', async () => {
+  test('waits for a process that is about to exit', async () => {
     const folder = temporaryFolder()
     const child = sleeper()
     hold(folder, { pid: child.pid, host: hostname(), began: '' })

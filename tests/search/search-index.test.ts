@@ -7,7 +7,7 @@ import type { Route } from '../../src/site/model.ts'
 import { SiteSearch } from '../../src/site/search/find-pages.ts'
 import { searchIndexFile, searchIndexOf } from '../../src/site/search/index-files.ts'
 import { wordsOf } from '../../src/site/search/words.ts'
-import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 
 const route = (path: string, title: string, text: string, more: Partial<Route> = {}): Route => ({
   path,
@@ -140,36 +140,31 @@ describe('the search of a site', () => {
     for (const word of ['proto', 'constructor', 'tostring']) expect(await paths(word)).toEqual(['/proto'])
   })
 
-  it.skipIf(!isWhole)(
-    'random words are found on the pages that hold them or a word they begin, and on no other',
-    async () => {
-      const next = drawn(27)
-      const word = () => Array.from({ length: 2 + next(4) }, () => 'abcdeé'[next(6)]).join('')
-      const routes = Array.from({ length: 300 }, (_, at) =>
-        route(`/p${at}`, word(), Array.from({ length: 40 }, word).join(' ')),
-      )
-      const { files } = searchOver(...routes)
-      const find = new SiteSearch(`/${searchIndexFile}`, async (address) =>
-        JSON.parse(files.get(address.slice(1)) ?? ''),
-      )
-      let held = 0
-      for (let run = 0; run < 200; run++) {
-        const wanted = wordsOf(`${word()} ${word().slice(0, 2)}`)
-        const expected = routes.filter(({ title, description, blocks }) => {
-          const words = wordsOf(`${title} ${description} ${blocks[0]?.props.text}`)
-          return wanted.every((one) => words.some((other) => other.startsWith(one)))
-        })
-        const { count } = await find.find(wanted.join(' '))
-        // A word without matches is treated as misspelt.
-        if (expected.length === 0) continue
-        expect([wanted, count]).toEqual([wanted, expected.length])
-        held++
-      }
-      expect(held).toBeGreaterThan(100)
-    },
-  )
+  test('random words are found on the pages that hold them or a word they begin, and on no other', async () => {
+    const next = drawn(27)
+    const word = () => Array.from({ length: 2 + next(4) }, () => 'abcdeé'[next(6)]).join('')
+    const routes = Array.from({ length: 300 }, (_, at) =>
+      route(`/p${at}`, word(), Array.from({ length: 40 }, word).join(' ')),
+    )
+    const { files } = searchOver(...routes)
+    const find = new SiteSearch(`/${searchIndexFile}`, async (address) => JSON.parse(files.get(address.slice(1)) ?? ''))
+    let held = 0
+    for (let run = 0; run < 200; run++) {
+      const wanted = wordsOf(`${word()} ${word().slice(0, 2)}`)
+      const expected = routes.filter(({ title, description, blocks }) => {
+        const words = wordsOf(`${title} ${description} ${blocks[0]?.props.text}`)
+        return wanted.every((one) => words.some((other) => other.startsWith(one)))
+      })
+      const { count } = await find.find(wanted.join(' '))
+      // A word without matches is treated as misspelt.
+      if (expected.length === 0) continue
+      expect([wanted, count]).toEqual([wanted, expected.length])
+      held++
+    }
+    expect(held).toBeGreaterThan(100)
+  })
 
-  it.skipIf(!isWhole)('a first answer on a site of a thousand pages takes less than 40 KB', async () => {
+  test('a first answer on a site of a thousand pages takes less than 40 KB', async () => {
     const next = drawn(7)
     const all = Array.from({ length: 15_000 }, () =>
       Array.from({ length: 3 + next(8) }, () => 'etaoinshrdlucmfwypvbgkjqxz'[Math.min(next(26), next(26))]).join(''),

@@ -1,11 +1,12 @@
 // An untouched page runs no script and no layout.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { submitPassword, texts } from '../auth/visit.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { fill, submitButton } from '../browser/form-visit.ts'
 import { type StartedSite, startedSite, unknownPath } from '../browser/started-site.ts'
 import { isWhole } from '../how-much.ts'
+import { test } from '../whole-suite.ts'
 import { answers } from './own-site.ts'
 
 /** Milliseconds from load or the last input until a page must be idle, and how long it is observed then. */
@@ -106,22 +107,21 @@ describe.concurrent.each(isWhole ? ['A', 'B'] : ['B'])('reading %s', (reading) =
     return page
   }
 
-  it.skipIf(!isWhole)('every page comes to rest after it has loaded', async ({ expect }) => {
+  test('every page comes to rest after it has loaded', async ({ expect }) => {
     expect(site.paths).toEqual(expect.arrayContaining(['/', '/contact', '/login', '/account', unknownPath]))
     const done: [path: string, done: Promise<Done>][] = []
     for (const path of site.paths) done.push([path, doneAtRest(await open(path))])
     expect(await settled(done)).toEqual(Object.fromEntries(site.paths.map((path) => [path, atRest])))
   })
 
-  it.skipIf(!isWhole)(
-    'a page comes to rest after its form was touched, after it was sent, and after a visitor has signed in',
-    async ({ expect }) => {
-      const visits = { touched, sent, hydrated, signedIn }
-      const done: [name: string, done: Promise<Done>][] = []
-      for (const [name, visit] of Object.entries(visits)) done.push([name, visit().then(doneAtRest)])
-      expect(await settled(done)).toEqual(Object.fromEntries(Object.keys(visits).map((name) => [name, atRest])))
-    },
-  )
+  test('a page comes to rest after its form was touched, after it was sent, and after a visitor has signed in', async ({
+    expect,
+  }) => {
+    const visits = { touched, sent, hydrated, signedIn }
+    const done: [name: string, done: Promise<Done>][] = []
+    for (const [name, visit] of Object.entries(visits)) done.push([name, visit().then(doneAtRest)])
+    expect(await settled(done)).toEqual(Object.fromEntries(Object.keys(visits).map((name) => [name, atRest])))
+  })
 
   async function touched() {
     const page = await open('/contact')
