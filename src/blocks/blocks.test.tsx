@@ -86,28 +86,26 @@ const unlinked = (html: string): string[] =>
     .slice(0, -1)
     .map((before) => before.slice(-80))
 
-describe('a block folder', () => {
-  it.each(folders)('the block folder %s has a schema, a view and examples', (type) => {
-    const files = readdirSync(here + type)
-    expect(['schema.ts', 'view.tsx', 'examples.yaml'].filter((name) => !files.includes(name))).toEqual([])
-    expect([type in blockSchemas, type in blockViews]).toEqual([true, true])
-  })
+it.each(folders)('the block folder %s has a schema, a view and examples', (type) => {
+  const files = readdirSync(here + type)
+  expect(['schema.ts', 'view.tsx', 'examples.yaml'].filter((name) => !files.includes(name))).toEqual([])
+  expect([type in blockSchemas, type in blockViews]).toEqual([true, true])
+})
 
-  it.each(folders)('the block %s has a description, and so has each of its fields', (type) => {
-    const undescribed: string[] = []
-    const walk = (schema: Record<string, unknown>, path: string) => {
-      if (typeof schema.description !== 'string') undescribed.push(path)
-      for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Record<string, unknown>>))
-        walk(field, `${path}.${name}`)
-      if (schema.items) walk(schema.items as Record<string, unknown>, `${path}[]`)
-    }
-    walk(JSON.parse(JSON.stringify(blockSchemas[type])) as Record<string, unknown>, type)
-    expect(undescribed).toEqual([])
-  })
+it.each(folders)('the block %s has a description, and so has each of its fields', (type) => {
+  const undescribed: string[] = []
+  const walk = (schema: Record<string, unknown>, path: string) => {
+    if (typeof schema.description !== 'string') undescribed.push(path)
+    for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Record<string, unknown>>))
+      walk(field, `${path}.${name}`)
+    if (schema.items) walk(schema.items as Record<string, unknown>, `${path}[]`)
+  }
+  walk(JSON.parse(JSON.stringify(blockSchemas[type])) as Record<string, unknown>, type)
+  expect(undescribed).toEqual([])
+})
 
-  it.each(folders)('the block %s is in a group of the catalogue', (type) => {
-    expect(blockGroups).toContain(blockSchemas[type]?.['x-group'])
-  })
+it.each(folders)('the block %s is in a group of the catalogue', (type) => {
+  expect(blockGroups).toContain(blockSchemas[type]?.['x-group'])
 })
 
 for (const type of folders) {

@@ -13,23 +13,21 @@ function pointsOf(path: string): [x: number, y: number][] {
   })
 }
 
-describe('the contour lines', () => {
-  it('contour lines never cross', () => {
-    for (let angle = 0; angle < Math.PI * 2; angle += 0.05)
-      for (let level = 20; level < 310; level += 5) expect(reach(level + 5, angle)).toBeGreaterThan(reach(level, angle))
-  })
+it('contour lines never cross', () => {
+  for (let angle = 0; angle < Math.PI * 2; angle += 0.05)
+    for (let level = 20; level < 310; level += 5) expect(reach(level + 5, angle)).toBeGreaterThan(reach(level, angle))
+})
 
-  it('contour lines stay inside their box', () => {
-    const numbers = pointsOf(soundings(12)).flat()
-    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
-    expect(Math.max(...numbers)).toBeLessThanOrEqual(800)
-  })
+it('contour lines stay inside their box', () => {
+  const numbers = pointsOf(soundings(12)).flat()
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...numbers)).toBeLessThanOrEqual(800)
+})
 
-  it('contour lines of a higher order are those of a lower one and more', () => {
-    const lines = [0, 0.525, 1.05].map((order) => soundings(6, order).split('M').slice(1))
-    expect(lines.map(({ length }) => length)).toEqual([1, 3, 6])
-    for (const [at, drawn] of lines.entries()) expect(lines[2]).toEqual(expect.arrayContaining(lines[at] ? drawn : []))
-  })
+it('contour lines of a higher order are those of a lower one and more', () => {
+  const lines = [0, 0.525, 1.05].map((order) => soundings(6, order).split('M').slice(1))
+  expect(lines.map(({ length }) => length)).toEqual([1, 3, 6])
+  for (const [at, drawn] of lines.entries()) expect(lines[2]).toEqual(expect.arrayContaining(lines[at] ? drawn : []))
 })
 
 describe('the gathering marks', () => {

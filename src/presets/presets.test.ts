@@ -21,38 +21,36 @@ function lowContrast({ light, dark }: Theme): string[] {
   )
 }
 
-describe('a theme', () => {
-  it('the default theme has text contrast', () => {
-    expect(lowContrast(completeTheme())).toEqual([])
-  })
+it('the default theme has text contrast', () => {
+  expect(lowContrast(completeTheme())).toEqual([])
+})
 
-  it('a theme with any accent has text contrast, light and dark', () => {
-    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-    fc.assert(
-      fc.property(fc.constantFrom(undefined, ...names), colour, (preset, accent) => {
-        expect(lowContrast(completeTheme({ preset, accent }))).toEqual([])
-      }),
-      { numRuns: 300 },
-    )
-  })
+it('a theme with any accent has text contrast, light and dark', () => {
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  fc.assert(
+    fc.property(fc.constantFrom(undefined, ...names), colour, (preset, accent) => {
+      expect(lowContrast(completeTheme({ preset, accent }))).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
 
-  it('a theme keeps written colours unchanged and derives the others from them', () => {
-    const { light } = completeTheme({
-      light: { ground: '#102030', ink: '#f0f0f0', accent: '#ffcc00', band: '#ffffff' },
-    })
-    expect(light).toMatchObject({ ground: '#102030', ink: '#f0f0f0', accent: '#ffcc00', band: '#ffffff' })
-    expect(lowContrast(completeTheme({ light })).filter((fault) => fault.startsWith('light'))).toEqual([])
-    expect(contrast(light.raised, light.ground)).toBeLessThan(1.3)
+it('a theme keeps written colours unchanged and derives the others from them', () => {
+  const { light } = completeTheme({
+    light: { ground: '#102030', ink: '#f0f0f0', accent: '#ffcc00', band: '#ffffff' },
   })
+  expect(light).toMatchObject({ ground: '#102030', ink: '#f0f0f0', accent: '#ffcc00', band: '#ffffff' })
+  expect(lowContrast(completeTheme({ light })).filter((fault) => fault.startsWith('light'))).toEqual([])
+  expect(contrast(light.raised, light.ground)).toBeLessThan(1.3)
+})
 
-  it('a theme that overrides one key of a preset keeps all others', () => {
-    const [like, look] = [completeTheme({ preset: 'poster' }), completeTheme({ preset: 'poster', grid: 'editorial' })]
-    expect(look).toEqual({ ...like, grid: 'editorial' })
-  })
+it('a theme that overrides one key of a preset keeps all others', () => {
+  const [like, look] = [completeTheme({ preset: 'poster' }), completeTheme({ preset: 'poster', grid: 'editorial' })]
+  expect(look).toEqual({ ...like, grid: 'editorial' })
+})
 
-  it('a theme with its own font stack drops the face of its preset', () => {
-    expect(completeTheme({ preset: 'folio', display: { stack: 'Georgia, serif' } }).display.face).toBeUndefined()
-  })
+it('a theme with its own font stack drops the face of its preset', () => {
+  expect(completeTheme({ preset: 'folio', display: { stack: 'Georgia, serif' } }).display.face).toBeUndefined()
 })
 
 describe.each(names)('the preset %s', (name) => {

@@ -75,19 +75,17 @@ describe('where the emulator may run', () => {
   })
 })
 
-describe('what the emulator stores', () => {
-  it('the auth emulator stores no password in plain text, and nothing that a role of the site can read', async () => {
-    const { email, password } = await context.person()
-    const query = 'select encrypted_password as kept from auth.users where email = $1'
-    const [row] = await target.database.query<{ kept: string }>(query, [email])
-    expect(row?.kept).toMatch(/^scrypt\$/)
-    expect(row?.kept).not.toContain(password)
-    for (const role of ['anon', 'authenticated', 'service_role'])
-      for (const table of ['users', 'refresh_tokens', 'one_time_tokens', 'signing_keys', 'mfa_factors'])
-        await expect(target.database.script(`set local role ${role}; select * from auth.${table}`)).rejects.toThrow(
-          'permission denied',
-        )
-  })
+it('the auth emulator stores no password in plain text, and nothing that a role of the site can read', async () => {
+  const { email, password } = await context.person()
+  const query = 'select encrypted_password as kept from auth.users where email = $1'
+  const [row] = await target.database.query<{ kept: string }>(query, [email])
+  expect(row?.kept).toMatch(/^scrypt\$/)
+  expect(row?.kept).not.toContain(password)
+  for (const role of ['anon', 'authenticated', 'service_role'])
+    for (const table of ['users', 'refresh_tokens', 'one_time_tokens', 'signing_keys', 'mfa_factors'])
+      await expect(target.database.script(`set local role ${role}; select * from auth.${table}`)).rejects.toThrow(
+        'permission denied',
+      )
 })
 
 describe('expiry', () => {
@@ -132,47 +130,45 @@ describe('expiry', () => {
   })
 })
 
-describe('refusals of the emulator', () => {
-  it('the auth emulator creates accounts by the admin key only', async () => {
-    expect(await codeOfAnswer(await ask('/signup', post({ email: 'a@example.com', password: 'x' })))).toBe(
-      'signup_disabled',
-    )
-    expect(await codeOfAnswer(await ask('/signup', post({})))).toBe('anonymous_provider_disabled')
-    expect(await codeOfAnswer(await ask('/admin/users', post({ email: 'a@example.com' })))).toBe('no_authorization')
-    const stranger = { ...post({ email: 'a@example.com' }), headers: { authorization: 'Bearer guess' } }
-    expect(await codeOfAnswer(await ask('/admin/users', stranger))).toBe('not_admin')
-  })
+it('the auth emulator creates accounts by the admin key only', async () => {
+  expect(await codeOfAnswer(await ask('/signup', post({ email: 'a@example.com', password: 'x' })))).toBe(
+    'signup_disabled',
+  )
+  expect(await codeOfAnswer(await ask('/signup', post({})))).toBe('anonymous_provider_disabled')
+  expect(await codeOfAnswer(await ask('/admin/users', post({ email: 'a@example.com' })))).toBe('no_authorization')
+  const stranger = { ...post({ email: 'a@example.com' }), headers: { authorization: 'Bearer guess' } }
+  expect(await codeOfAnswer(await ask('/admin/users', stranger))).toBe('not_admin')
+})
 
-  it('the auth emulator refuses banned users and renews none of their sessions', async () => {
-    const person = await context.person()
-    const { auth } = await context.signedIn(person)
-    ok(await context.admin.updateUserById(person.id, { ban_duration: '24h' }))
-    refused(await auth.refreshSession(), 'user_banned')
-    refused(await auth.signInWithPassword(person), 'user_banned')
-  })
+it('the auth emulator refuses banned users and renews none of their sessions', async () => {
+  const person = await context.person()
+  const { auth } = await context.signedIn(person)
+  ok(await context.admin.updateUserById(person.id, { ban_duration: '24h' }))
+  refused(await auth.refreshSession(), 'user_banned')
+  refused(await auth.signInWithPassword(person), 'user_banned')
+})
 
-  it('the auth emulator redirects to no page of another origin', async () => {
-    const { email } = await context.person()
-    const { properties } = ok(
-      await context.admin.generateLink({ type: 'magiclink', email, options: { redirectTo: 'https://evil.example/' } }),
-    )
-    expect(new URL(properties.redirect_to).hostname).toBe('127.0.0.1')
-  })
+it('the auth emulator redirects to no page of another origin', async () => {
+  const { email } = await context.person()
+  const { properties } = ok(
+    await context.admin.generateLink({ type: 'magiclink', email, options: { redirectTo: 'https://evil.example/' } }),
+  )
+  expect(new URL(properties.redirect_to).hostname).toBe('127.0.0.1')
+})
 
-  it('the auth emulator refuses bodies that are not JSON or too large', async () => {
-    expect(await codeOfAnswer(await ask('/token?grant_type=password', post('{')))).toBe('bad_json')
-    expect(await codeOfAnswer(await ask('/token?grant_type=password', post('[]')))).toBe('bad_json')
-    expect((await ask('/token?grant_type=password', post({ email: 'x'.repeat(70_000) }))).status).toBe(413)
-  })
+it('the auth emulator refuses bodies that are not JSON or too large', async () => {
+  expect(await codeOfAnswer(await ask('/token?grant_type=password', post('{')))).toBe('bad_json')
+  expect(await codeOfAnswer(await ask('/token?grant_type=password', post('[]')))).toBe('bad_json')
+  expect((await ask('/token?grant_type=password', post({ email: 'x'.repeat(70_000) }))).status).toBe(413)
+})
 
-  test('the auth emulator reveals nothing of the inside when it breaks, in the answer or in its log', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const broken = await emulatorTarget()
-    await broken.database.script('drop table auth.users cascade')
-    const client = createClient(broken.url, broken.key, { realtime: { transport: class {} as never } }) // Never opened.
-    const { error } = await client.auth.signInWithPassword({ email: 'secret@example.com', password: 'secret' })
-    expect(error?.status).toBe(500)
-    expect(log.mock.calls.flat().join()).not.toContain('secret')
-    expect(log.mock.calls.flat().join()).not.toContain('auth.users')
-  })
+test('the auth emulator reveals nothing of the inside when it breaks, in the answer or in its log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = await emulatorTarget()
+  await broken.database.script('drop table auth.users cascade')
+  const client = createClient(broken.url, broken.key, { realtime: { transport: class {} as never } }) // Never opened.
+  const { error } = await client.auth.signInWithPassword({ email: 'secret@example.com', password: 'secret' })
+  expect(error?.status).toBe(500)
+  expect(log.mock.calls.flat().join()).not.toContain('secret')
+  expect(log.mock.calls.flat().join()).not.toContain('auth.users')
 })

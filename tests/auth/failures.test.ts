@@ -8,80 +8,76 @@ import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
 visitBeforeEach()
 
-describe('a link', () => {
-  test('a sign-in link that cannot be used is reported, its parameters are dropped, and the form is shown', async () => {
-    const { page } = at
-    const tokens = '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer'
-    const links: [string, Failure][] = [
-      ['?code=', 'no-code'],
-      [tokens, 'invalid-link'],
-      ['?token_hash=abc', 'invalid-link'],
-      ['?error=access_denied&error_code=otp_expired&error_description=x', 'expired-link'],
-      ['#error=server_error', 'invalid-link'],
-      ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
-    ]
-    for (const [address, failure] of links) {
-      await page.goto('about:blank')
-      await page.goto(`${site.url}/login${address}`)
-      await failureShown(page, failure)
-      expect(page.url()).toBe(`${site.url}/login`)
-      expect(await page.getByRole('button', { name: texts.signIn, exact: true }).isVisible()).toBe(true)
-    }
-  })
-
-  test('a link whose code was redeemed signs in, and one followed twice does not', async () => {
-    const { page } = at
-    await openSignIn(page, site)
-    const link = new URL(linkIn(await requestMail(page, site, person, texts.useMail)))
-    const verify = new URL('/auth/v1/verify', site.url)
-    verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
-    verify.searchParams.set('type', 'magiclink')
-    verify.searchParams.set('redirect_to', `${site.url}/login`)
-    await page.goto(verify.href)
-    await page.waitForURL('**/account')
-    const other = await visit()
-    await other.page.goto(verify.href)
-    await failureShown(other.page, 'expired-link')
-    await other.context.close()
-  })
+test('a sign-in link that cannot be used is reported, its parameters are dropped, and the form is shown', async () => {
+  const { page } = at
+  const tokens = '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer'
+  const links: [string, Failure][] = [
+    ['?code=', 'no-code'],
+    [tokens, 'invalid-link'],
+    ['?token_hash=abc', 'invalid-link'],
+    ['?error=access_denied&error_code=otp_expired&error_description=x', 'expired-link'],
+    ['#error=server_error', 'invalid-link'],
+    ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
+  ]
+  for (const [address, failure] of links) {
+    await page.goto('about:blank')
+    await page.goto(`${site.url}/login${address}`)
+    await failureShown(page, failure)
+    expect(page.url()).toBe(`${site.url}/login`)
+    expect(await page.getByRole('button', { name: texts.signIn, exact: true }).isVisible()).toBe(true)
+  }
 })
 
-describe('the service', () => {
-  test('an unreachable sign-in service is reported, and what was typed stays', async () => {
-    const { page, context } = at
-    await openSignIn(page, site)
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await submitPassword(page, person)
-    await failureShown(page, 'offline')
-    expect(await page.getByLabel(texts.email).inputValue()).toBe(person.email)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: texts.signIn, exact: true }).click()
-    await page.waitForURL('**/account')
-  })
+test('a link whose code was redeemed signs in, and one followed twice does not', async () => {
+  const { page } = at
+  await openSignIn(page, site)
+  const link = new URL(linkIn(await requestMail(page, site, person, texts.useMail)))
+  const verify = new URL('/auth/v1/verify', site.url)
+  verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
+  verify.searchParams.set('type', 'magiclink')
+  verify.searchParams.set('redirect_to', `${site.url}/login`)
+  await page.goto(verify.href)
+  await page.waitForURL('**/account')
+  const other = await visit()
+  await other.page.goto(verify.href)
+  await failureShown(other.page, 'expired-link')
+  await other.context.close()
+})
 
-  test('refusals of the sign-in service are reported in the site’s words, never in the service’s', async () => {
-    const { page } = at
-    const answers: [number, object, Failure][] = [
-      [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
-      [503, { message: 'down' }, 'unavailable'],
-      [400, { code: 'email_not_confirmed', message: 'Email not confirmed' }, 'unconfirmed'],
-      [400, { code: 'user_banned', message: 'User is banned' }, 'wrong-credentials'],
-      [400, { code: 'validation_failed', message: 'Something' }, 'invalid-input'],
-      [400, { code: 'no_such_thing', message: 'Database error: relation "users"' }, 'unknown'],
-    ]
-    await openSignIn(page, site)
-    const headers = { 'x-supabase-api-version': '2024-01-01' }
-    await page.route('**/auth/v1/token*', (route) => {
-      const [status, json] = answers[0] ?? [500, {}]
-      return route.fulfill({ status, json, headers })
-    })
-    for (; answers[0]; answers.shift()) {
-      await submitPassword(page, person)
-      await failureShown(page, answers[0][2])
-      expect(await page.locator('main').textContent()).not.toContain('Database')
-    }
+test('an unreachable sign-in service is reported, and what was typed stays', async () => {
+  const { page, context } = at
+  await openSignIn(page, site)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await submitPassword(page, person)
+  await failureShown(page, 'offline')
+  expect(await page.getByLabel(texts.email).inputValue()).toBe(person.email)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: texts.signIn, exact: true }).click()
+  await page.waitForURL('**/account')
+})
+
+test('refusals of the sign-in service are reported in the site’s words, never in the service’s', async () => {
+  const { page } = at
+  const answers: [number, object, Failure][] = [
+    [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
+    [503, { message: 'down' }, 'unavailable'],
+    [400, { code: 'email_not_confirmed', message: 'Email not confirmed' }, 'unconfirmed'],
+    [400, { code: 'user_banned', message: 'User is banned' }, 'wrong-credentials'],
+    [400, { code: 'validation_failed', message: 'Something' }, 'invalid-input'],
+    [400, { code: 'no_such_thing', message: 'Database error: relation "users"' }, 'unknown'],
+  ]
+  await openSignIn(page, site)
+  const headers = { 'x-supabase-api-version': '2024-01-01' }
+  await page.route('**/auth/v1/token*', (route) => {
+    const [status, json] = answers[0] ?? [500, {}]
+    return route.fulfill({ status, json, headers })
   })
+  for (; answers[0]; answers.shift()) {
+    await submitPassword(page, person)
+    await failureShown(page, answers[0][2])
+    expect(await page.locator('main').textContent()).not.toContain('Database')
+  }
 })
 
 async function arriveBy(page: Visit['page'], change: (page: Visit['page']) => Promise<unknown>) {

@@ -45,84 +45,76 @@ describe('a recovery', () => {
   })
 })
 
-describe('a link with a session in it', () => {
-  it('a link with a session in it names the account and signs in only after a press', async () => {
-    const { page } = at
-    await page.goto(await site.implicitLink('magiclink', person.email))
-    await page.getByText(texts.pressSessionText.replace('[email]', person.email)).waitFor()
-    expect(page.url()).toBe(`${site.url}/login`)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    await page.getByRole('button', { name: texts.press }).click()
-    await page.waitForURL('**/account')
-    await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
-  })
-
-  it.each(['recovery', 'invite'] as const)(
-    'a link with a session in it of the type %s leads to a new password',
-    async (type) => {
-      const { page } = at
-      const email = type === 'invite' ? `guest-${person.email}` : person.email
-      await page.goto(await site.implicitLink(type, email))
-      await page.getByRole('button', { name: texts.press }).click()
-      await page.getByLabel(texts.newPassword, { exact: true }).fill('a new sentence of mine')
-      await page.getByRole('button', { name: texts.save }).click()
-      await page.waitForURL('**/account')
-      await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
-    },
-  )
-
-  test('a link with a session in it that is forged signs nobody in', async () => {
-    const { page } = at
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const token = `${part({ alg: 'ES256' })}.${part({ email: person.email, sub: person.id, exp: Date.now() })}.c2ln`
-    await page.goto(`${site.url}/login#access_token=${token}&refresh_token=made-up&type=recovery`)
-    await page.getByRole('button', { name: texts.press }).click()
-    await failureShown(page, 'expired-link')
-    await page.getByRole('heading', { name: texts.passwordTitle }).waitFor()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  })
+it('a link with a session in it names the account and signs in only after a press', async () => {
+  const { page } = at
+  await page.goto(await site.implicitLink('magiclink', person.email))
+  await page.getByText(texts.pressSessionText.replace('[email]', person.email)).waitFor()
+  expect(page.url()).toBe(`${site.url}/login`)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await page.getByRole('button', { name: texts.press }).click()
+  await page.waitForURL('**/account')
+  await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
 })
 
-describe('an invitation by mail', () => {
-  test('an invitation by mail leads to setting a first password', async () => {
+it.each(['recovery', 'invite'] as const)(
+  'a link with a session in it of the type %s leads to a new password',
+  async (type) => {
     const { page } = at
-    const email = `guest-${person.email}`
-    await site.invite(email)
-    await page.goto(linkIn(await site.mailTo(email)))
+    const email = type === 'invite' ? `guest-${person.email}` : person.email
+    await page.goto(await site.implicitLink(type, email))
     await page.getByRole('button', { name: texts.press }).click()
-    await page.getByLabel(texts.newPassword, { exact: true }).fill('a first sentence of mine')
+    await page.getByLabel(texts.newPassword, { exact: true }).fill('a new sentence of mine')
     await page.getByRole('button', { name: texts.save }).click()
     await page.waitForURL('**/account')
-  })
+    await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
+  },
+)
+
+test('a link with a session in it that is forged signs nobody in', async () => {
+  const { page } = at
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = `${part({ alg: 'ES256' })}.${part({ email: person.email, sub: person.id, exp: Date.now() })}.c2ln`
+  await page.goto(`${site.url}/login#access_token=${token}&refresh_token=made-up&type=recovery`)
+  await page.getByRole('button', { name: texts.press }).click()
+  await failureShown(page, 'expired-link')
+  await page.getByRole('heading', { name: texts.passwordTitle }).waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-describe('a signed-in visitor with a link that cannot be used', () => {
-  test.each([
-    ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
-    ['?error=access_denied&error_code=otp_expired', 'expired-link'],
-  ] as const)(
-    'a signed-in visitor with a link that can not be used reads so, and can go on: %s',
-    async (address, failure) => {
-      const { page } = at
-      await signIn(page, site, person)
-      await page.goto(`${site.url}/login${address}`)
-      await failureShown(page, failure)
-      await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
-      await page.getByRole('link', { name: texts.goOn }).click()
-      await page.waitForURL('**/account')
-    },
-  )
+test('an invitation by mail leads to setting a first password', async () => {
+  const { page } = at
+  const email = `guest-${person.email}`
+  await site.invite(email)
+  await page.goto(linkIn(await site.mailTo(email)))
+  await page.getByRole('button', { name: texts.press }).click()
+  await page.getByLabel(texts.newPassword, { exact: true }).fill('a first sentence of mine')
+  await page.getByRole('button', { name: texts.save }).click()
+  await page.waitForURL('**/account')
 })
 
-describe('an address that was never confirmed', () => {
-  test('an address that was never confirmed gets a mail too, whose code signs in', async () => {
+test.each([
+  ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
+  ['?error=access_denied&error_code=otp_expired', 'expired-link'],
+] as const)(
+  'a signed-in visitor with a link that can not be used reads so, and can go on: %s',
+  async (address, failure) => {
     const { page } = at
-    const fresh = await site.person({ confirmed: false })
-    await openSignIn(page, site)
-    const code = codeIn(await requestMail(page, site, fresh, texts.useMail))
-    await page.getByLabel(texts.code).fill(code)
-    await page.getByRole('button', { name: texts.useCode }).click()
+    await signIn(page, site, person)
+    await page.goto(`${site.url}/login${address}`)
+    await failureShown(page, failure)
+    await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
+    await page.getByRole('link', { name: texts.goOn }).click()
     await page.waitForURL('**/account')
-    await page.getByText(texts.account.who.replace('[email]', fresh.email)).waitFor()
-  })
+  },
+)
+
+test('an address that was never confirmed gets a mail too, whose code signs in', async () => {
+  const { page } = at
+  const fresh = await site.person({ confirmed: false })
+  await openSignIn(page, site)
+  const code = codeIn(await requestMail(page, site, fresh, texts.useMail))
+  await page.getByLabel(texts.code).fill(code)
+  await page.getByRole('button', { name: texts.useCode }).click()
+  await page.waitForURL('**/account')
+  await page.getByText(texts.account.who.replace('[email]', fresh.email)).waitFor()
 })

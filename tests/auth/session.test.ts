@@ -1,7 +1,7 @@
 // The session store with the real client library and a service that fails on demand.
 import { createServer, type ServerResponse } from 'node:http'
 import { createClient } from '@supabase/supabase-js'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listening } from '../../src/backend/listening.ts'
 import { sessionOptions } from '../../src/client/supabase.ts'
 import { openStore, type SessionStore } from '../../src/sign-in/session/session-store.ts'
@@ -77,92 +77,88 @@ const settled = async ({ store }: { store: SessionStore }) => {
   return store.read()
 }
 
-describe('a session that is kept', () => {
-  it('a stored session is available at once, without a request', async () => {
-    answer = (response) => json(response, 500, {})
-    const opened = open(sessionFor(3600))
-    const { session, event } = await settled(opened)
-    expect(session?.user.email).toBe('ada@example.com')
-    expect(event).toBe('initial-session')
-    expect(calls).toEqual([])
-  })
-
-  it('a stored session is renewed when it is about to expire, and the new one stored', async () => {
-    const next = sessionFor(3600)
-    answer = (response) => json(response, 200, next)
-    const opened = open(sessionFor(80))
-    expect((await settled(opened)).session?.access_token).toBe(next.access_token)
-    expect(opened.storage.get('kept')).toContain(next.refresh_token)
-    expect(calls).toHaveLength(1)
-  })
-
-  it('a stored session is renewed again and again while the service fails, after 200 ms, then twice as long each time', async () => {
-    const next = sessionFor(3600)
-    answer = (response, call) => json(response, call < 4 ? 503 : 200, next)
-    const opened = open(sessionFor(-10))
-    expect((await settled(opened)).session?.access_token).toBe(next.access_token)
-    const waits = calls.slice(1).map((at, index) => at - (calls[index] ?? 0))
-    expect(waits).toHaveLength(4)
-    for (const [at, wait] of waits.entries()) {
-      expect(wait).toBeGreaterThanOrEqual(200 * 2 ** at - 5)
-      expect(wait).toBeLessThan(200 * 2 ** (at + 1) + 200)
-    }
-  })
-
-  it('a stored session is dropped at once when the service will never renew it', async () => {
-    answer = (response) => json(response, 400, { code: 'refresh_token_not_found', message: 'gone' })
-    const opened = open(sessionFor(-10))
-    expect(await settled(opened)).toMatchObject({ session: null, event: 'session-ended' })
-    expect(opened.storage.size).toBe(0)
-    expect(calls).toHaveLength(1)
-  })
+it('a stored session is available at once, without a request', async () => {
+  answer = (response) => json(response, 500, {})
+  const opened = open(sessionFor(3600))
+  const { session, event } = await settled(opened)
+  expect(session?.user.email).toBe('ada@example.com')
+  expect(event).toBe('initial-session')
+  expect(calls).toEqual([])
 })
 
-describe('session events', () => {
-  it('session events come in order: renewed, changed, ended by the service', async () => {
-    const next = sessionFor(3600)
-    answer = (response, call) => {
-      if (call === 0) json(response, 200, next)
-      else if (call === 1) json(response, 200, { ...next.user, user_metadata: { name: 'Ada' } })
-      else json(response, 403, { code: 'session_not_found', message: 'gone' })
-    }
-    const opened = open(sessionFor(3600))
-    await settled(opened)
-    await opened.store.auth.refreshSession()
-    await opened.store.auth.updateUser({ data: { name: 'Ada' } })
-    await opened.store.auth.getUser()
-    expect(opened.received).toEqual(['initial-session', 'token-refreshed', 'user-updated', 'session-ended'])
-    expect(opened.store.read().session).toBeNull()
-  })
+it('a stored session is renewed when it is about to expire, and the new one stored', async () => {
+  const next = sessionFor(3600)
+  answer = (response) => json(response, 200, next)
+  const opened = open(sessionFor(80))
+  expect((await settled(opened)).session?.access_token).toBe(next.access_token)
+  expect(opened.storage.get('kept')).toContain(next.refresh_token)
+  expect(calls).toHaveLength(1)
+})
 
-  it('a session event is not repeated when a session that the service has ended is dropped', async () => {
-    answer = (response) => json(response, 403, { code: 'session_not_found', message: 'gone' })
-    const opened = open(sessionFor(3600))
-    await settled(opened)
-    await opened.store.auth.getUser()
-    await opened.store.drop()
-    expect(opened.received).toEqual(['initial-session', 'session-ended'])
-  })
+it('a stored session is renewed again and again while the service fails, after 200 ms, then twice as long each time', async () => {
+  const next = sessionFor(3600)
+  answer = (response, call) => json(response, call < 4 ? 503 : 200, next)
+  const opened = open(sessionFor(-10))
+  expect((await settled(opened)).session?.access_token).toBe(next.access_token)
+  const waits = calls.slice(1).map((at, index) => at - (calls[index] ?? 0))
+  expect(waits).toHaveLength(4)
+  for (const [at, wait] of waits.entries()) {
+    expect(wait).toBeGreaterThanOrEqual(200 * 2 ** at - 5)
+    expect(wait).toBeLessThan(200 * 2 ** (at + 1) + 200)
+  }
+})
 
-  it('a session event distinguishes signing out from losing the session', async () => {
-    answer = (response) => response.writeHead(204).end()
-    const opened = open(sessionFor(3600))
-    await settled(opened)
-    await opened.store.signOut('local')
-    expect(opened.received).toEqual(['initial-session', 'signed-out'])
-  })
+it('a stored session is dropped at once when the service will never renew it', async () => {
+  answer = (response) => json(response, 400, { code: 'refresh_token_not_found', message: 'gone' })
+  const opened = open(sessionFor(-10))
+  expect(await settled(opened)).toMatchObject({ session: null, event: 'session-ended' })
+  expect(opened.storage.size).toBe(0)
+  expect(calls).toHaveLength(1)
+})
 
-  it('a session event is not repeated when the same user signs in again', async () => {
-    const kept = sessionFor(3600)
-    answer = (response) => json(response, 200, kept.user)
-    const opened = open(kept)
-    const { revision } = await settled(opened)
-    let heard = false
-    opened.store.auth.onAuthStateChange((name) => {
-      heard ||= name === 'SIGNED_IN'
-    })
-    await opened.store.auth.setSession(kept)
-    expect(heard).toBe(true)
-    expect(opened.store.read()).toMatchObject({ revision, event: 'initial-session' })
+it('session events come in order: renewed, changed, ended by the service', async () => {
+  const next = sessionFor(3600)
+  answer = (response, call) => {
+    if (call === 0) json(response, 200, next)
+    else if (call === 1) json(response, 200, { ...next.user, user_metadata: { name: 'Ada' } })
+    else json(response, 403, { code: 'session_not_found', message: 'gone' })
+  }
+  const opened = open(sessionFor(3600))
+  await settled(opened)
+  await opened.store.auth.refreshSession()
+  await opened.store.auth.updateUser({ data: { name: 'Ada' } })
+  await opened.store.auth.getUser()
+  expect(opened.received).toEqual(['initial-session', 'token-refreshed', 'user-updated', 'session-ended'])
+  expect(opened.store.read().session).toBeNull()
+})
+
+it('a session event is not repeated when a session that the service has ended is dropped', async () => {
+  answer = (response) => json(response, 403, { code: 'session_not_found', message: 'gone' })
+  const opened = open(sessionFor(3600))
+  await settled(opened)
+  await opened.store.auth.getUser()
+  await opened.store.drop()
+  expect(opened.received).toEqual(['initial-session', 'session-ended'])
+})
+
+it('a session event distinguishes signing out from losing the session', async () => {
+  answer = (response) => response.writeHead(204).end()
+  const opened = open(sessionFor(3600))
+  await settled(opened)
+  await opened.store.signOut('local')
+  expect(opened.received).toEqual(['initial-session', 'signed-out'])
+})
+
+it('a session event is not repeated when the same user signs in again', async () => {
+  const kept = sessionFor(3600)
+  answer = (response) => json(response, 200, kept.user)
+  const opened = open(kept)
+  const { revision } = await settled(opened)
+  let heard = false
+  opened.store.auth.onAuthStateChange((name) => {
+    heard ||= name === 'SIGNED_IN'
   })
+  await opened.store.auth.setSession(kept)
+  expect(heard).toBe(true)
+  expect(opened.store.read()).toMatchObject({ revision, event: 'initial-session' })
 })

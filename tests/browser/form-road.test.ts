@@ -81,57 +81,55 @@ describe('with script', () => {
   })
 })
 
-describe('without script', () => {
-  it('a form without script is stored, and the page shows the same notice', async () => {
-    const page = await open(false)
-    const mine: Record<string, string> = { ...answers, email: 'plain@analytical.example' }
-    await fill(page, mine)
-    await submitButton(page).click()
-    await notice('received').waitFor()
-    expect(new URL(page.url()).hash).toBe('#crossing-received')
-    expect(await linesOf(notice('received'))).toEqual([form.success.title, form.success.text])
-    expect(await notice('failed').isVisible()).toBe(false)
-    expect((await stored())[0]?.answers).toEqual(mine)
-  })
+it('a form without script is stored, and the page shows the same notice', async () => {
+  const page = await open(false)
+  const mine: Record<string, string> = { ...answers, email: 'plain@analytical.example' }
+  await fill(page, mine)
+  await submitButton(page).click()
+  await notice('received').waitFor()
+  expect(new URL(page.url()).hash).toBe('#crossing-received')
+  expect(await linesOf(notice('received'))).toEqual([form.success.title, form.success.text])
+  expect(await notice('failed').isVisible()).toBe(false)
+  expect((await stored())[0]?.answers).toEqual(mine)
+})
 
-  it('a form without script has its required fields checked by the browser', async () => {
-    const page = await open(false)
-    const before = (await stored()).length
-    await fill(page, { name: 'Ada', email: 'nowhere', organization: 'Engines' })
-    await submitButton(page).click()
-    expect(page.url()).toBe(`${server.url}/contact/`)
-    expect(await page.locator(':invalid:not(form)').count()).toBe(1)
-    expect(await stored()).toHaveLength(before)
-  })
+it('a form without script has its required fields checked by the browser', async () => {
+  const page = await open(false)
+  const before = (await stored()).length
+  await fill(page, { name: 'Ada', email: 'nowhere', organization: 'Engines' })
+  await submitButton(page).click()
+  expect(page.url()).toBe(`${server.url}/contact/`)
+  expect(await page.locator(':invalid:not(form)').count()).toBe(1)
+  expect(await stored()).toHaveLength(before)
+})
 
-  it('a form without script shows a violated rule at its field, and going back restores what was typed', async () => {
-    const page = await open(false)
-    await fill(page, { name: '   ', email: 'ada@example.com', organization: 'Engines' })
-    await submitButton(page).click()
-    await notice('name-error-required').waitFor()
-    expect(await linesOf(page.locator('[data-field=name]'))).toEqual([
-      'Name',
-      'Name is required.',
-      'Go back in your browser: most bring back what you typed.',
-    ])
-    expect(await linesOf(page.locator('[data-field=email]'))).toEqual(['Email'])
-    await page.goBack()
-    expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
-    expect(await linesOf(page.locator('[data-field=name]'))).toEqual(['Name'])
-  })
+it('a form without script shows a violated rule at its field, and going back restores what was typed', async () => {
+  const page = await open(false)
+  await fill(page, { name: '   ', email: 'ada@example.com', organization: 'Engines' })
+  await submitButton(page).click()
+  await notice('name-error-required').waitFor()
+  expect(await linesOf(page.locator('[data-field=name]'))).toEqual([
+    'Name',
+    'Name is required.',
+    'Go back in your browser: most bring back what you typed.',
+  ])
+  expect(await linesOf(page.locator('[data-field=email]'))).toEqual(['Email'])
+  await page.goBack()
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+  expect(await linesOf(page.locator('[data-field=name]'))).toEqual(['Name'])
+})
 
-  it("a form without script shows a failure in the form's own words, and going back restores what was typed", async () => {
-    const page = await open(false)
-    await fill(page)
-    await page.route('**/functions/**', (route) =>
-      route.fulfill({ status: 303, headers: { location: '/contact/#crossing-failed' } }),
-    )
-    await submitButton(page).click()
-    await notice('failed').waitFor()
-    expect(await linesOf(notice('failed'))).toEqual([form.failure.title, form.failure.text, form.messages.back])
-    expect(await notice('received').isVisible()).toBe(false)
-    await page.goBack()
-    expect(await page.locator('[name=organization]').inputValue()).toBe(answers.organization)
-    expect(await page.locator('[name=message]').inputValue()).toBe(answers.message)
-  })
+it("a form without script shows a failure in the form's own words, and going back restores what was typed", async () => {
+  const page = await open(false)
+  await fill(page)
+  await page.route('**/functions/**', (route) =>
+    route.fulfill({ status: 303, headers: { location: '/contact/#crossing-failed' } }),
+  )
+  await submitButton(page).click()
+  await notice('failed').waitFor()
+  expect(await linesOf(notice('failed'))).toEqual([form.failure.title, form.failure.text, form.messages.back])
+  expect(await notice('received').isVisible()).toBe(false)
+  await page.goBack()
+  expect(await page.locator('[name=organization]').inputValue()).toBe(answers.organization)
+  expect(await page.locator('[name=message]').inputValue()).toBe(answers.message)
 })

@@ -232,51 +232,49 @@ it('a header whose links take separate lines has them below the name, and the bu
   expect(await beyond(page)).toEqual([])
 })
 
-describe('the menu', () => {
-  it('the menu opens by Enter, moves on to its links by Tab, closes by Escape and returns the focus', async () => {
-    const page = await open('four', 375)
-    await menu(page).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => links(page).count()).toBe(4)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => links(page).count()).toBe(0)
-    expect(await menu(page).evaluate((button) => document.activeElement === button)).toBe(true)
-  })
+it('the menu opens by Enter, moves on to its links by Tab, closes by Escape and returns the focus', async () => {
+  const page = await open('four', 375)
+  await menu(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => links(page).count()).toBe(4)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => links(page).count()).toBe(0)
+  expect(await menu(page).evaluate((button) => document.activeElement === button)).toBe(true)
+})
 
-  it('the menu exposes whether it is open, and closes by its button and by a press elsewhere', async () => {
-    const page = await open('four', 375)
-    // Read from the accessibility tree: a popover's button has no attribute for it.
-    const tree = await page.context().newCDPSession(page)
-    const isOpen = async () => {
-      const { nodes } = await tree.send('Accessibility.getFullAXTree')
-      const button = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === 'Menu')
-      return button?.properties?.find(({ name }) => name === 'expanded')?.value.value
-    }
-    expect(await isOpen()).toBe(false)
-    await menu(page).click()
-    await expect.poll(isOpen).toBe(true)
-    await menu(page).click()
-    await expect.poll(isOpen).toBe(false)
-    await menu(page).click()
-    await page.mouse.click(180, 650)
-    await expect.poll(isOpen).toBe(false)
-  })
+it('the menu exposes whether it is open, and closes by its button and by a press elsewhere', async () => {
+  const page = await open('four', 375)
+  // Read from the accessibility tree: a popover's button has no attribute for it.
+  const tree = await page.context().newCDPSession(page)
+  const isOpen = async () => {
+    const { nodes } = await tree.send('Accessibility.getFullAXTree')
+    const button = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === 'Menu')
+    return button?.properties?.find(({ name }) => name === 'expanded')?.value.value
+  }
+  expect(await isOpen()).toBe(false)
+  await menu(page).click()
+  await expect.poll(isOpen).toBe(true)
+  await menu(page).click()
+  await expect.poll(isOpen).toBe(false)
+  await menu(page).click()
+  await page.mouse.click(180, 650)
+  await expect.poll(isOpen).toBe(false)
+})
 
-  test('the menu marks the current page, after the skip link and the name', async () => {
-    const page = await open('four', 1280)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')
-    expect(await page.locator('header [aria-current="page"]').allTextContents()).toEqual(['Home'])
-  })
+test('the menu marks the current page, after the skip link and the name', async () => {
+  const page = await open('four', 1280)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')
+  expect(await page.locator('header [aria-current="page"]').allTextContents()).toEqual(['Home'])
+})
 
-  it('the menu works without script', async () => {
-    const context = await newVisitor({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
-    contexts.push(context)
-    const page = await context.newPage()
-    await page.goto(`${url}/four`)
-    await menu(page).click()
-    await expect.poll(() => links(page).count()).toBe(4)
-  })
+it('the menu works without script', async () => {
+  const context = await newVisitor({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+  contexts.push(context)
+  const page = await context.newPage()
+  await page.goto(`${url}/four`)
+  await menu(page).click()
+  await expect.poll(() => links(page).count()).toBe(4)
 })

@@ -66,73 +66,71 @@ describe('what the island needs', () => {
   })
 })
 
-describe('a form that is hydrated', () => {
-  it('a form that is hydrated keeps every element of the page, so that no press on one is lost', async () => {
-    const { page } = at
-    const release = await reloadUnhydrated(at, server, built)
-    const seen = await page.evaluateHandle(() => {
-      const changed: string[] = []
-      new MutationObserver((records) => {
-        for (const { type, target } of records) changed.push(`${type} in ${target.nodeName}`)
-      }).observe(document.querySelector('[data-island-root]') ?? document, {
-        characterData: true,
-        childList: true,
-        subtree: true,
-      })
-      return changed
+it('a form that is hydrated keeps every element of the page, so that no press on one is lost', async () => {
+  const { page } = at
+  const release = await reloadUnhydrated(at, server, built)
+  const seen = await page.evaluateHandle(() => {
+    const changed: string[] = []
+    new MutationObserver((records) => {
+      for (const { type, target } of records) changed.push(`${type} in ${target.nodeName}`)
+    }).observe(document.querySelector('[data-island-root]') ?? document, {
+      characterData: true,
+      childList: true,
+      subtree: true,
     })
-    await page.locator('form').hover()
-    release()
-    await page.locator('[data-island-hydrated]').waitFor()
-    expect(await seen.jsonValue()).toEqual([])
-    expectQuiet(at, 0)
+    return changed
   })
+  await page.locator('form').hover()
+  release()
+  await page.locator('[data-island-hydrated]').waitFor()
+  expect(await seen.jsonValue()).toEqual([])
+  expectQuiet(at, 0)
+})
 
-  it('a form that is hydrated counts a press that began before hydration and ended after', async () => {
-    const { page } = at
-    const release = await reloadUnhydrated(at, server, built)
-    await fill(page)
-    await submitButton(page).hover()
-    await page.mouse.down()
-    release()
-    await page.locator('[data-island-hydrated]').waitFor()
-    await page.mouse.up()
-    await page.locator('#crossing-received').waitFor()
-    expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
-  })
+it('a form that is hydrated counts a press that began before hydration and ended after', async () => {
+  const { page } = at
+  const release = await reloadUnhydrated(at, server, built)
+  await fill(page)
+  await submitButton(page).hover()
+  await page.mouse.down()
+  release()
+  await page.locator('[data-island-hydrated]').waitFor()
+  await page.mouse.up()
+  await page.locator('#crossing-received').waitFor()
+  expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
+})
 
-  it('a form that is hydrated keeps what was typed in each field on a page that a translator has changed', async () => {
-    const { page } = at
-    const release = await reloadUnhydrated(at, server, built)
-    await fill(page)
-    await page.locator('[name=organization]').focus()
-    await page.evaluate(() => {
-      for (const label of document.querySelectorAll('form label span, form button')) {
-        const translated = document.createElement('font')
-        translated.append(...label.childNodes)
-        label.append(translated)
-      }
-    })
-    release()
-    await page.locator('[data-island-hydrated]').waitFor()
-    expect(await valuesOf(page)).toEqual(answers)
-    expect(await focused(page)).toBe('organization')
-    await submitButton(page).click()
-    await page.locator('#crossing-received').waitFor()
-    expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
-    expectQuiet(at, 0)
+it('a form that is hydrated keeps what was typed in each field on a page that a translator has changed', async () => {
+  const { page } = at
+  const release = await reloadUnhydrated(at, server, built)
+  await fill(page)
+  await page.locator('[name=organization]').focus()
+  await page.evaluate(() => {
+    for (const label of document.querySelectorAll('form label span, form button')) {
+      const translated = document.createElement('font')
+      translated.append(...label.childNodes)
+      label.append(translated)
+    }
   })
+  release()
+  await page.locator('[data-island-hydrated]').waitFor()
+  expect(await valuesOf(page)).toEqual(answers)
+  expect(await focused(page)).toBe('organization')
+  await submitButton(page).click()
+  await page.locator('#crossing-received').waitFor()
+  expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
+  expectQuiet(at, 0)
+})
 
-  it('a form that is hydrated sends an earlier press once on a page that a translator has changed', async () => {
-    const { page } = at
-    const release = await reloadUnhydrated(at, server, built)
-    await fill(page)
-    await page.locator('form label span').evaluateAll((labels) => {
-      for (const label of labels) label.replaceChildren(document.createElement('font'))
-    })
-    await submitButton(page).click()
-    release()
-    await page.locator('#crossing-received').waitFor()
-    expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
+it('a form that is hydrated sends an earlier press once on a page that a translator has changed', async () => {
+  const { page } = at
+  const release = await reloadUnhydrated(at, server, built)
+  await fill(page)
+  await page.locator('form label span').evaluateAll((labels) => {
+    for (const label of labels) label.replaceChildren(document.createElement('font'))
   })
+  await submitButton(page).click()
+  release()
+  await page.locator('#crossing-received').waitFor()
+  expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
 })

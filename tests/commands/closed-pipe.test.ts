@@ -1,7 +1,7 @@
 // Every command with its output piped into a reader that exits at once: `npm run forms | head -1`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { startCommand } from '../start-command.ts'
@@ -18,16 +18,14 @@ async function intoClosedPipe(...words: string[]): Promise<{ code: number | null
   return { code: await ended, errors: errors() }
 }
 
-describe('a closed pipe', () => {
-  it.each(some)('%s ends without a stack trace when its output pipe is closed', async (command) => {
-    const { code, errors } = await intoClosedPipe(command, '--help')
-    expect(errors).not.toMatch(/EPIPE|\bat .*:\d+:\d+/)
-    expect(code).toBe(0)
-  })
+it.each(some)('%s ends without a stack trace when its output pipe is closed', async (command) => {
+  const { code, errors } = await intoClosedPipe(command, '--help')
+  expect(errors).not.toMatch(/EPIPE|\bat .*:\d+:\d+/)
+  expect(code).toBe(0)
+})
 
-  it('a command keeps its exit code when its output pipe is closed', async () => {
-    const { code, errors } = await intoClosedPipe('forms', '--manifest', 'nowhere.yaml')
-    expect(errors).toContain('nowhere.yaml')
-    expect(code).not.toBe(0)
-  })
+it('a command keeps its exit code when its output pipe is closed', async () => {
+  const { code, errors } = await intoClosedPipe('forms', '--manifest', 'nowhere.yaml')
+  expect(errors).toContain('nowhere.yaml')
+  expect(code).not.toBe(0)
 })

@@ -130,53 +130,51 @@ describe('npm run build', () => {
   })
 })
 
-describe('npm start', () => {
-  it('npm start exits with 1 on an invalid manifest and with 2 on a port in use', async () => {
-    expect((await run('start', '--manifest', spoilt(), '--port', '0')).code).toBe(1)
-    const { port, close } = await listening(createServer())
-    const { code, output } = await run(
-      'start',
-      '--manifest',
-      ferry,
-      '--port',
-      String(port),
-      '--data',
-      join(folder, 'taken'),
-    )
-    await close()
-    expect(output).toContain(`Port ${port} is already in use.`)
-    expect(code).toBe(2)
-  })
+it('npm start exits with 1 on an invalid manifest and with 2 on a port in use', async () => {
+  expect((await run('start', '--manifest', spoilt(), '--port', '0')).code).toBe(1)
+  const { port, close } = await listening(createServer())
+  const { code, output } = await run(
+    'start',
+    '--manifest',
+    ferry,
+    '--port',
+    String(port),
+    '--data',
+    join(folder, 'taken'),
+  )
+  await close()
+  expect(output).toContain(`Port ${port} is already in use.`)
+  expect(code).toBe(2)
+})
 
-  it('npm start serves the given reading, stores a request, lists it while running, and on a signal answers pending requests and exits cleanly', async () => {
-    const data = join(folder, 'data')
-    const server = start('start', '--manifest', ferry, '--port', '0', '--reading', 'B', '--data', data)
-    await expect.poll(server.output, { timeout: 60_000, interval: 100 }).toContain('http://127.0.0.1:')
-    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(server.output()) ?? []
-    expect(server.output()).toContain('reading B')
-    expect(server.output()).toContain(`Requests are kept in ${data}\n`)
-    expect(server.output()).toContain(`npm run requests -- --data "${data}"`)
+it('npm start serves the given reading, stores a request, lists it while running, and on a signal answers pending requests and exits cleanly', async () => {
+  const data = join(folder, 'data')
+  const server = start('start', '--manifest', ferry, '--port', '0', '--reading', 'B', '--data', data)
+  await expect.poll(server.output, { timeout: 60_000, interval: 100 }).toContain('http://127.0.0.1:')
+  const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(server.output()) ?? []
+  expect(server.output()).toContain('reading B')
+  expect(server.output()).toContain(`Requests are kept in ${data}\n`)
+  expect(server.output()).toContain(`npm run requests -- --data "${data}"`)
 
-    expect(await (await fetch(`${url}/impact`)).text()).toContain('A century of crossings')
-    const send = (name: string) =>
-      fetch(`${url}/functions/v1/submit-contact-form`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name, email: 'ada@visitor.example', organization: 'Visitors' }),
-      })
-    expect((await send('Ada Visitor')).status).toBe(200)
+  expect(await (await fetch(`${url}/impact`)).text()).toContain('A century of crossings')
+  const send = (name: string) =>
+    fetch(`${url}/functions/v1/submit-contact-form`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, email: 'ada@visitor.example', organization: 'Visitors' }),
+    })
+  expect((await send('Ada Visitor')).status).toBe(200)
 
-    const listed = await run('requests', '--format', 'json', '--data', data)
-    expect(JSON.parse(listed.stdout)).toMatchObject([{ name: 'Ada Visitor' }])
+  const listed = await run('requests', '--format', 'json', '--data', data)
+  expect(JSON.parse(listed.stdout)).toMatchObject([{ name: 'Ada Visitor' }])
 
-    // Sent, and not answered yet.
-    const inFlight = ['Bea', 'Cem', 'Dov'].map(send)
-    await Promise.race(inFlight)
-    server.child.kill('SIGTERM')
-    expect((await Promise.all(inFlight)).map(({ status }) => status)).toEqual(inFlight.map(() => 200))
-    expect(await server.ended).toBe(0)
-    expect(server.output()).toContain('Closing …')
-    const after = await run('requests', '--format', 'json', '--data', data)
-    expect(JSON.parse(after.stdout)).toHaveLength(1 + inFlight.length)
-  })
+  // Sent, and not answered yet.
+  const inFlight = ['Bea', 'Cem', 'Dov'].map(send)
+  await Promise.race(inFlight)
+  server.child.kill('SIGTERM')
+  expect((await Promise.all(inFlight)).map(({ status }) => status)).toEqual(inFlight.map(() => 200))
+  expect(await server.ended).toBe(0)
+  expect(server.output()).toContain('Closing …')
+  const after = await run('requests', '--format', 'json', '--data', data)
+  expect(JSON.parse(after.stdout)).toHaveLength(1 + inFlight.length)
 })

@@ -94,67 +94,65 @@ describe('schedule', () => {
   })
 })
 
-describe('timers', () => {
-  it('timers for cron are lines in UTC that build this manifest', async () => {
-    const { said } = await run('--host', 'cron')
-    const lines = said.trimEnd().split('\n')
-    expect(lines.filter((line) => !line.startsWith('#'))).toEqual([
-      'CRON_TZ=UTC',
-      `0 7 20 12 * cd '${place}' && npm run --silent build -- '--manifest' '${manifest}'`,
-      `0 7 4 1 * cd '${place}' && npm run --silent build -- '--manifest' '${manifest}'`,
-    ])
-    expect(said).toContain('Times are in UTC.')
-  })
+it('timers for cron are lines in UTC that build this manifest', async () => {
+  const { said } = await run('--host', 'cron')
+  const lines = said.trimEnd().split('\n')
+  expect(lines.filter((line) => !line.startsWith('#'))).toEqual([
+    'CRON_TZ=UTC',
+    `0 7 20 12 * cd '${place}' && npm run --silent build -- '--manifest' '${manifest}'`,
+    `0 7 4 1 * cd '${place}' && npm run --silent build -- '--manifest' '${manifest}'`,
+  ])
+  expect(said).toContain('Times are in UTC.')
+})
 
-  it('timers for GitHub are a workflow at the root of the repository that starts a build at each moment', async () => {
-    mkdirSync(join(place, '.git'))
-    expect((await run('--host', 'github')).said).toMatch(/\.github\/workflows\/scheduled-build\.yml written\.\n$/)
-    const text = read('.github/workflows/scheduled-build.yml')
-    const workflow = parse(text)
-    expect(workflow.on.schedule).toEqual([{ cron: '0 7 20 12 *' }, { cron: '0 7 4 1 *' }])
-    expect(workflow.jobs.build.steps[0].run).toContain('"$BUILD_HOOK"')
-    expect(text).toContain('# 2026-12-20 08:00 (Europe/Zurich)')
-    expect((await run('--host', 'github')).said).toMatch(/is as it was\.\n$/)
-  })
+it('timers for GitHub are a workflow at the root of the repository that starts a build at each moment', async () => {
+  mkdirSync(join(place, '.git'))
+  expect((await run('--host', 'github')).said).toMatch(/\.github\/workflows\/scheduled-build\.yml written\.\n$/)
+  const text = read('.github/workflows/scheduled-build.yml')
+  const workflow = parse(text)
+  expect(workflow.on.schedule).toEqual([{ cron: '0 7 20 12 *' }, { cron: '0 7 4 1 *' }])
+  expect(workflow.jobs.build.steps[0].run).toContain('"$BUILD_HOOK"')
+  expect(text).toContain('# 2026-12-20 08:00 (Europe/Zurich)')
+  expect((await run('--host', 'github')).said).toMatch(/is as it was\.\n$/)
+})
 
-  it('timers for Netlify are functions that call the build hook at their moments', async () => {
-    await run('--host', 'netlify')
-    const folder = join(place, 'netlify/functions')
-    expect(readdirSync(folder).sort()).toEqual(['scheduled-build-1.mjs', 'scheduled-build-2.mjs'])
-    const one = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'scheduled-build-1.mjs')).href)
-    expect(one.config).toEqual({ schedule: '0 7 20 12 *' })
-    const asked: (string | undefined)[] = []
-    const server = createServer((request, answer) => {
-      asked.push(request.method)
-      answer.writeHead(asked.length === 1 ? 200 : 404).end()
-    })
-    const { url, close } = await listening(server)
-    await expect(one.default()).rejects.toThrow('BUILD_HOOK')
-    vi.stubEnv('BUILD_HOOK', `${url}/hook`)
-    await one.default()
-    await expect(one.default()).rejects.toThrow('404')
-    expect(asked).toEqual(['POST', 'POST'])
-    await close()
+it('timers for Netlify are functions that call the build hook at their moments', async () => {
+  await run('--host', 'netlify')
+  const folder = join(place, 'netlify/functions')
+  expect(readdirSync(folder).sort()).toEqual(['scheduled-build-1.mjs', 'scheduled-build-2.mjs'])
+  const one = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'scheduled-build-1.mjs')).href)
+  expect(one.config).toEqual({ schedule: '0 7 20 12 *' })
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, answer) => {
+    asked.push(request.method)
+    answer.writeHead(asked.length === 1 ? 200 : 404).end()
   })
+  const { url, close } = await listening(server)
+  await expect(one.default()).rejects.toThrow('BUILD_HOOK')
+  vi.stubEnv('BUILD_HOOK', `${url}/hook`)
+  await one.default()
+  await expect(one.default()).rejects.toThrow('404')
+  expect(asked).toEqual(['POST', 'POST'])
+  await close()
+})
 
-  it('timers that are no longer needed are removed by the next call, and files of the owner stay', async () => {
-    await run('--host', 'netlify')
-    const own = { 'scheduled-build-9.mjs': 'export default () => {}\n', 'contact.mjs': `// ${mark}\n` }
-    for (const [name, text] of Object.entries(own)) writeFileSync(join(place, 'netlify/functions', name), text)
-    vi.setSystemTime(Date.parse('2026-12-24'))
-    const { said } = await run('--host', 'netlify')
-    expect(said).toMatch(/scheduled-build-1\.mjs written\.\n.*scheduled-build-2\.mjs removed\.\n$/)
-    expect(read('netlify/functions/scheduled-build-1.mjs')).toContain("'0 7 4 1 *'")
-    for (const [name, text] of Object.entries(own)) expect(read(`netlify/functions/${name}`)).toBe(text)
-  })
+it('timers that are no longer needed are removed by the next call, and files of the owner stay', async () => {
+  await run('--host', 'netlify')
+  const own = { 'scheduled-build-9.mjs': 'export default () => {}\n', 'contact.mjs': `// ${mark}\n` }
+  for (const [name, text] of Object.entries(own)) writeFileSync(join(place, 'netlify/functions', name), text)
+  vi.setSystemTime(Date.parse('2026-12-24'))
+  const { said } = await run('--host', 'netlify')
+  expect(said).toMatch(/scheduled-build-1\.mjs written\.\n.*scheduled-build-2\.mjs removed\.\n$/)
+  expect(read('netlify/functions/scheduled-build-1.mjs')).toContain("'0 7 4 1 *'")
+  for (const [name, text] of Object.entries(own)) expect(read(`netlify/functions/${name}`)).toBe(text)
+})
 
-  it('timers do not overwrite a file of the owner with their name', async () => {
-    mkdirSync(join(place, 'netlify/functions'), { recursive: true })
-    writeFileSync(join(place, 'netlify/functions/scheduled-build-2.mjs'), 'mine\n')
-    await expect(run('--host', 'netlify')).rejects.toMatchObject({ code: 'cannot-write' })
-    expect(readdirSync(join(place, 'netlify/functions'))).toEqual(['scheduled-build-2.mjs'])
-    expect(read('netlify/functions/scheduled-build-2.mjs')).toBe('mine\n')
-  })
+it('timers do not overwrite a file of the owner with their name', async () => {
+  mkdirSync(join(place, 'netlify/functions'), { recursive: true })
+  writeFileSync(join(place, 'netlify/functions/scheduled-build-2.mjs'), 'mine\n')
+  await expect(run('--host', 'netlify')).rejects.toMatchObject({ code: 'cannot-write' })
+  expect(readdirSync(join(place, 'netlify/functions'))).toEqual(['scheduled-build-2.mjs'])
+  expect(read('netlify/functions/scheduled-build-2.mjs')).toBe('mine\n')
 })
 
 describe('cron lines', () => {

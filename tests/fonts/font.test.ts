@@ -12,53 +12,49 @@ import { faceIn, few, fontIn, interOf, refusal, siteWith, variable } from './fon
 const manifestIn = (folder: string) => readFileSync(manifestOf(folder), 'utf8')
 const themeIn = (folder: string) => parse(manifestIn(folder)).readings.daily.theme
 
-describe('a font that npm run font subsets', () => {
-  it('a subset font is a WOFF2 with Latin, the characters of the texts in lower and upper case, and the licence', async () => {
-    const folder = siteWith(['name: Hollow Lane Vets', 'name: Hollow Lane Ŵets'])
-    await fontIn(folder, interOf(600, 'woff', 'latin-ext'), '--characters', 'Ŵŵ')
-    await fontIn(folder, interOf(600, 'woff'))
-    const made = faceIn(folder, 'inter-600.woff2')
-    expect(made.type).toBe('WOFF2')
-    expect(made.getName('licenseURL', 'en')).toBe('https://openfontlicense.org')
-    for (const letter of 'Aa09é–“”€') expect(made.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0), letter).toBe(true)
-    expect([...charactersFor(['ß Ŵ'])]).toEqual(expect.arrayContaining([0x174, 0x175, 0xdf]))
-    expect(statSync(join(folder, 'public/fonts/inter-600.woff2')).size).toBeLessThan(
-      statSync(interOf(600, 'woff')).size,
-    )
-  })
+it('a subset font is a WOFF2 with Latin, the characters of the texts in lower and upper case, and the licence', async () => {
+  const folder = siteWith(['name: Hollow Lane Vets', 'name: Hollow Lane Ŵets'])
+  await fontIn(folder, interOf(600, 'woff', 'latin-ext'), '--characters', 'Ŵŵ')
+  await fontIn(folder, interOf(600, 'woff'))
+  const made = faceIn(folder, 'inter-600.woff2')
+  expect(made.type).toBe('WOFF2')
+  expect(made.getName('licenseURL', 'en')).toBe('https://openfontlicense.org')
+  for (const letter of 'Aa09é–“”€') expect(made.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0), letter).toBe(true)
+  expect([...charactersFor(['ß Ŵ'])]).toEqual(expect.arrayContaining([0x174, 0x175, 0xdf]))
+  expect(statSync(join(folder, 'public/fonts/inter-600.woff2')).size).toBeLessThan(statSync(interOf(600, 'woff')).size)
+})
 
-  test('a subset font has the characters that --characters names and no others', async () => {
-    const folder = siteWith()
-    await fontIn(folder, interOf(600), '--characters', 'Vets')
-    const letters = (name: string) =>
-      String.fromCodePoint(...faceIn(folder, name).characterSet.filter((code) => code !== 0xffff))
-    expect(letters('inter-600.woff2')).toBe(' Vest')
-    await fontIn(folder, interOf(600), '--characters', 'U+41-43, U+e9')
-    expect(letters('inter-600.woff2')).toBe('ABCé')
-    await fontIn(folder, interOf(600), '--characters', 'all')
-    expect(letters('inter-600.woff2').length).toBeGreaterThan(200)
-  })
+test('a subset font has the characters that --characters names and no others', async () => {
+  const folder = siteWith()
+  await fontIn(folder, interOf(600), '--characters', 'Vets')
+  const letters = (name: string) =>
+    String.fromCodePoint(...faceIn(folder, name).characterSet.filter((code) => code !== 0xffff))
+  expect(letters('inter-600.woff2')).toBe(' Vest')
+  await fontIn(folder, interOf(600), '--characters', 'U+41-43, U+e9')
+  expect(letters('inter-600.woff2')).toBe('ABCé')
+  await fontIn(folder, interOf(600), '--characters', 'all')
+  expect(letters('inter-600.woff2').length).toBeGreaterThan(200)
+})
 
-  test('a subset font keeps its kerning', async () => {
-    const folder = siteWith()
-    await fontIn(folder, interOf(600))
-    const widthOf = (font: ReturnType<typeof faceIn>) =>
-      font.layout('AVATAR To').positions.map(({ xAdvance }) => Math.round(xAdvance))
-    expect(widthOf(faceIn(folder, 'inter-600.woff2'))).toEqual(widthOf(readFace(interOf(600), '').font))
-  })
+test('a subset font keeps its kerning', async () => {
+  const folder = siteWith()
+  await fontIn(folder, interOf(600))
+  const widthOf = (font: ReturnType<typeof faceIn>) =>
+    font.layout('AVATAR To').positions.map(({ xAdvance }) => Math.round(xAdvance))
+  expect(widthOf(faceIn(folder, 'inter-600.woff2'))).toEqual(widthOf(readFace(interOf(600), '').font))
+})
 
-  test('the characters that a subset font lacks are reported', async () => {
-    const output = await fontIn(siteWith(['name: Hollow Lane Vets', 'name: Ветеринар']), interOf(400))
-    expect(output).toMatch(/It lacks \d+ characters of your texts, which another face shows: .*В/)
-  })
+test('the characters that a subset font lacks are reported', async () => {
+  const output = await fontIn(siteWith(['name: Hollow Lane Vets', 'name: Ветеринар']), interOf(400))
+  expect(output).toMatch(/It lacks \d+ characters of your texts, which another face shows: .*В/)
+})
 
-  it('a subset font has the licence beside it that is beside the original', async () => {
-    const folder = siteWith()
-    await fontIn(folder, variable, ...few)
-    expect(readFileSync(join(folder, 'public/fonts/inter-100-900-licence.txt'), 'utf8')).toContain(
-      'SIL OPEN FONT LICENSE',
-    )
-  })
+it('a subset font has the licence beside it that is beside the original', async () => {
+  const folder = siteWith()
+  await fontIn(folder, variable, ...few)
+  expect(readFileSync(join(folder, 'public/fonts/inter-100-900-licence.txt'), 'utf8')).toContain(
+    'SIL OPEN FONT LICENSE',
+  )
 })
 
 it('a subset font does not include the licence of another font in the same folder', async () => {

@@ -79,58 +79,54 @@ describe('completion after a *', () => {
   })
 })
 
-describe('an anchor', () => {
-  it('the definition of an alias is its anchor', async () => {
-    const [found, ...others] = await at<Location[]>('definition', 'actions: *wa¦ys #')
-    expect(others).toEqual([])
-    expect(found && [found.range.start.line, wordsAt(found.range)]).toEqual([linesOf('&ways')[0], '&ways'])
-  })
-  it('the references of an anchor are all its uses, and no words in comments and texts', async () => {
-    const found = await at<Location[]>('references', '&wa¦ys', { context: { includeDeclaration: true } })
-    expect(found.map(({ range }) => wordsAt(range))).toEqual(['&ways', '*ways', '*ways'])
-    const uses = await at<Location[]>('references', '*wo¦rd\n', { context: { includeDeclaration: false } })
-    expect(uses.map(({ range }) => range.start.line)).toEqual(linesOf('*word'))
-  })
-  it('an anchor is highlighted with its aliases', async () => {
-    const found = await at<DocumentHighlight[]>('documentHighlight', '&wo¦rd')
-    expect(found.map(({ range, kind }) => `${wordsAt(range)} ${kind}`)).toEqual(['&word 3', '*word 2', '*word 2'])
-  })
-  it('an anchor shows what it holds on hover', async () =>
-    expect(JSON.stringify((await at<Hover>('hover', '*wa¦ys #')).contents)).toContain('to: /order'))
-  it('an anchor defined twice counts as two: an alias refers to the last one above it', async () => {
-    const text = manifest.replace('- { type: closing, title: *word', '- { type: closing, title: &word Rolls')
-    const found = await at<Location[]>('references', '&word¦ Rolls', { context: { includeDeclaration: true } }, text)
-    expect(found).toHaveLength(1)
-  })
+it('the definition of an alias is its anchor', async () => {
+  const [found, ...others] = await at<Location[]>('definition', 'actions: *wa¦ys #')
+  expect(others).toEqual([])
+  expect(found && [found.range.start.line, wordsAt(found.range)]).toEqual([linesOf('&ways')[0], '&ways'])
+})
+it('the references of an anchor are all its uses, and no words in comments and texts', async () => {
+  const found = await at<Location[]>('references', '&wa¦ys', { context: { includeDeclaration: true } })
+  expect(found.map(({ range }) => wordsAt(range))).toEqual(['&ways', '*ways', '*ways'])
+  const uses = await at<Location[]>('references', '*wo¦rd\n', { context: { includeDeclaration: false } })
+  expect(uses.map(({ range }) => range.start.line)).toEqual(linesOf('*word'))
+})
+it('an anchor is highlighted with its aliases', async () => {
+  const found = await at<DocumentHighlight[]>('documentHighlight', '&wo¦rd')
+  expect(found.map(({ range, kind }) => `${wordsAt(range)} ${kind}`)).toEqual(['&word 3', '*word 2', '*word 2'])
+})
+it('an anchor shows what it holds on hover', async () =>
+  expect(JSON.stringify((await at<Hover>('hover', '*wa¦ys #')).contents)).toContain('to: /order'))
+it('an anchor defined twice counts as two: an alias refers to the last one above it', async () => {
+  const text = manifest.replace('- { type: closing, title: *word', '- { type: closing, title: &word Rolls')
+  const found = await at<Location[]>('references', '&word¦ Rolls', { context: { includeDeclaration: true } }, text)
+  expect(found).toHaveLength(1)
 })
 
-describe('renaming', () => {
-  it('renaming an anchor renames its aliases, in an edit for the current version of the document', async () => {
-    await editor.open(name, manifest)
-    const { documentChanges = [], changes } = await at<WorkspaceEdit>('rename', '*wa¦ys #', { newName: 'paths' })
-    expect(changes).toBeUndefined()
-    expect(documentChanges).toMatchObject([{ textDocument: { uri: editor.uri(name), version: 2 } }])
-    const after = editor.after({ documentChanges })[name] ?? ''
-    expect(after).toBe(manifest.replace('&ways', '&paths').replaceAll(/: \*ways/g, ': *paths'))
-    expect(load(after, 'site.yaml').problems).toEqual([])
-  })
-  it('renaming an anchor to an existing or invalid name is refused with the reason', async () => {
-    await expect(at('rename', '*wa¦ys #', { newName: 'word' })).rejects.toThrow('"word" in this file already')
-    await expect(at('rename', '*wa¦ys #', { newName: 'two words' })).rejects.toThrow('cannot be the name of an anchor')
-  })
-  it('renaming an anchor selects its name without the & or *', async () => {
-    const prepared = await at<{ range: Range; placeholder: string }>('prepareRename', '*wa¦ys #')
-    expect([prepared.placeholder, wordsAt(prepared.range)]).toEqual(['ways', 'ways'])
-  })
-  it('renaming a page gives the document version of an open file, and null for a file on the disk', async () => {
-    editor.write(
-      name.replace('site.yaml', 'pages/bread.yaml'),
-      '/bread:\n  title: Bread\n  description: Every loaf.\n  blocks:\n    - type: closing\n      title: Hungry\n      actions: [{ label: Go, to: /order }]\n',
-    )
-    const text = manifest.replace('    routes:\n', '    include: pages/*.yaml\n    routes:\n')
-    const { documentChanges } = await at<WorkspaceEdit>('rename', '/ord¦er:\n', { newName: '/buy' }, text)
-    expect(documentChanges?.map((one) => 'textDocument' in one && one.textDocument.version)).toEqual([1, null])
-  })
+it('renaming an anchor renames its aliases, in an edit for the current version of the document', async () => {
+  await editor.open(name, manifest)
+  const { documentChanges = [], changes } = await at<WorkspaceEdit>('rename', '*wa¦ys #', { newName: 'paths' })
+  expect(changes).toBeUndefined()
+  expect(documentChanges).toMatchObject([{ textDocument: { uri: editor.uri(name), version: 2 } }])
+  const after = editor.after({ documentChanges })[name] ?? ''
+  expect(after).toBe(manifest.replace('&ways', '&paths').replaceAll(/: \*ways/g, ': *paths'))
+  expect(load(after, 'site.yaml').problems).toEqual([])
+})
+it('renaming an anchor to an existing or invalid name is refused with the reason', async () => {
+  await expect(at('rename', '*wa¦ys #', { newName: 'word' })).rejects.toThrow('"word" in this file already')
+  await expect(at('rename', '*wa¦ys #', { newName: 'two words' })).rejects.toThrow('cannot be the name of an anchor')
+})
+it('renaming an anchor selects its name without the & or *', async () => {
+  const prepared = await at<{ range: Range; placeholder: string }>('prepareRename', '*wa¦ys #')
+  expect([prepared.placeholder, wordsAt(prepared.range)]).toEqual(['ways', 'ways'])
+})
+it('renaming a page gives the document version of an open file, and null for a file on the disk', async () => {
+  editor.write(
+    name.replace('site.yaml', 'pages/bread.yaml'),
+    '/bread:\n  title: Bread\n  description: Every loaf.\n  blocks:\n    - type: closing\n      title: Hungry\n      actions: [{ label: Go, to: /order }]\n',
+  )
+  const text = manifest.replace('    routes:\n', '    include: pages/*.yaml\n    routes:\n')
+  const { documentChanges } = await at<WorkspaceEdit>('rename', '/ord¦er:\n', { newName: '/buy' }, text)
+  expect(documentChanges?.map((one) => 'textDocument' in one && one.textDocument.version)).toEqual([1, null])
 })
 
 it('diagnostics carry the current document version, even when they have not changed', async () => {

@@ -40,24 +40,22 @@ async function taken(marked: string, label: string, name = fresh()): Promise<str
 }
 const problemsIn = (text: string) => load(text, 'site.yaml').problems.map(({ code, message }) => `${code} ${message}`)
 
-describe('files and tokens', () => {
-  it('completed values of "include" are the patterns and files below the manifest that may hold pages', async () => {
-    for (const name of ['pages/bread.yaml', 'pages/deep/rolls.yml', 'images/x.yaml', 'node_modules/y/z.yaml'])
-      editor.write(`including/${name}`, '')
-    const marked = bakeryWith('reading', 'include: ¦')
-    expect(await labels(marked, 'including/site.yaml')).toEqual([
-      'pages/*.yaml',
-      'pages/deep/*.yml',
-      'pages/bread.yaml',
-      'pages/deep/rolls.yml',
-    ])
-    expect(await taken(marked, 'pages/*.yaml', 'including/site.yaml')).toBe(marked.replace('¦', 'pages/*.yaml'))
-  })
-  it('completed values of "autocomplete" are the tokens of HTML, those that suit the field type first', async () => {
-    const found = await labels(bakeryWith('fields', '- { name: post, type: email, label: Mail, autocomplete: ¦ }'))
-    expect(found[0]).toBe('email')
-    expect(found).toEqual(expect.arrayContaining(['name', 'tel', 'postal-code', 'organization']))
-  })
+it('completed values of "include" are the patterns and files below the manifest that may hold pages', async () => {
+  for (const name of ['pages/bread.yaml', 'pages/deep/rolls.yml', 'images/x.yaml', 'node_modules/y/z.yaml'])
+    editor.write(`including/${name}`, '')
+  const marked = bakeryWith('reading', 'include: ¦')
+  expect(await labels(marked, 'including/site.yaml')).toEqual([
+    'pages/*.yaml',
+    'pages/deep/*.yml',
+    'pages/bread.yaml',
+    'pages/deep/rolls.yml',
+  ])
+  expect(await taken(marked, 'pages/*.yaml', 'including/site.yaml')).toBe(marked.replace('¦', 'pages/*.yaml'))
+})
+it('completed values of "autocomplete" are the tokens of HTML, those that suit the field type first', async () => {
+  const found = await labels(bakeryWith('fields', '- { name: post, type: email, label: Mail, autocomplete: ¦ }'))
+  expect(found[0]).toBe('email')
+  expect(found).toEqual(expect.arrayContaining(['name', 'tel', 'postal-code', 'organization']))
 })
 
 describe('keys', () => {
@@ -98,26 +96,24 @@ describe('keys', () => {
   })
 })
 
-describe('completion after a dash', () => {
-  it('after a dash completion offers every block with its required keys, and the fragments', async () => {
-    const marked = blocks('- type: page-intro\n  title: Bread\n- ¦')
-    const found = await labels(marked)
-    expect(found.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
-    expect(found).toContain('use: hours')
-    expect(problemsIn(await taken(marked, 'closing'))).toEqual([])
-    expect(problemsIn(await taken(marked, 'steps'))).toEqual([])
-    expect(problemsIn(await taken(marked, 'use: hours'))).toEqual([])
-  })
-  it('after a dash completion offers a record with its required keys', async () => {
-    const marked = blocks('- type: steps\n  title: Day\n  steps:\n    - ¦')
-    expect(problemsIn(await taken(marked, 'title, description'))).toEqual([])
-  })
-  it('on a line without a dash completion inserts a block with its dash', async () => {
-    const marked = `${blocks('- type: page-intro\n  title: Bread').replace('    routes:\n', '    routes:\n      /new:\n        title: New\n        description: A new page.\n        blocks:\n          ¦\n')}`
-    expect(await taken(marked, 'page-intro')).toContain(
-      '        blocks:\n          - type: page-intro\n            title: title',
-    )
-  })
+it('after a dash completion offers every block with its required keys, and the fragments', async () => {
+  const marked = blocks('- type: page-intro\n  title: Bread\n- ¦')
+  const found = await labels(marked)
+  expect(found.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
+  expect(found).toContain('use: hours')
+  expect(problemsIn(await taken(marked, 'closing'))).toEqual([])
+  expect(problemsIn(await taken(marked, 'steps'))).toEqual([])
+  expect(problemsIn(await taken(marked, 'use: hours'))).toEqual([])
+})
+it('after a dash completion offers a record with its required keys', async () => {
+  const marked = blocks('- type: steps\n  title: Day\n  steps:\n    - ¦')
+  expect(problemsIn(await taken(marked, 'title, description'))).toEqual([])
+})
+it('on a line without a dash completion inserts a block with its dash', async () => {
+  const marked = `${blocks('- type: page-intro\n  title: Bread').replace('    routes:\n', '    routes:\n      /new:\n        title: New\n        description: A new page.\n        blocks:\n          ¦\n')}`
+  expect(await taken(marked, 'page-intro')).toContain(
+    '        blocks:\n          - type: page-intro\n            title: title',
+  )
 })
 
 describe('values', () => {

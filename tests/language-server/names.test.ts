@@ -57,54 +57,50 @@ function places(found: Location[]): string[] {
 }
 const said = async (hover: Promise<Hover | null>) => JSON.stringify((await hover)?.contents ?? null)
 
-describe('on hover', () => {
-  it('hovering over a key shows what it is for, and its limits', async () => {
-    const shown = await said(at('textDocument/hover', '  name¦: Mill Lane'))
-    expect(shown).toContain('as the logo and titles show it')
-    expect(shown).toContain('required')
-    expect(shown).toContain('at most 60 characters')
-  })
-  it('hovering over a word shows what it means', async () =>
-    expect(await said(at('textDocument/hover', 'screen: err¦or'))).toContain('status 404'))
-  it('hovering over a block shows its keys and a small picture', async () => {
-    const shown = await said(at('textDocument/hover', 'type: clos¦ing'))
-    expect(shown).toContain('`actions`')
-    const [, picture = ''] = /!\[closing\]\(([^)]+)\)/.exec(shown) ?? []
-    expect(existsSync(fileURLToPath(picture))).toBe(true)
-  })
-  it('hovering over a key links to its page of the reference', async () => {
-    const shown = await said(at('textDocument/hover', 'tit¦le: Come'))
-    const [, page = ''] = /\[More\]\(([^)#]+)#closing\)/.exec(shown) ?? []
-    expect(readFileSync(fileURLToPath(page), 'utf8')).toContain('\n## closing\n')
-  })
-  it('hovering over a fact in braces shows its value and where it is used', async () => {
-    const shown = await said(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
-    expect(shown).toContain('4 Mill Lane')
-    expect(shown).toContain('/bread (everyday)')
-  })
-  it('hovering over a text with a fact shows the text with the value', async () =>
-    expect(await said(inIncluded('textDocument/hover', 'tit¦le: Loaves'))).toContain('Loaves from 4 Mill Lane'))
-  it('hovering over a link shows the title of its page', async () =>
-    expect(await said(at('textDocument/hover', 'to: /bre¦ad'))).toContain('All bread'))
-  it('hovering over a fragment shows where it is used', async () =>
-    expect(await said(at('textDocument/hover', 'hou¦rs: { type'))).toContain('/order (market)'))
+it('hovering over a key shows what it is for, and its limits', async () => {
+  const shown = await said(at('textDocument/hover', '  name¦: Mill Lane'))
+  expect(shown).toContain('as the logo and titles show it')
+  expect(shown).toContain('required')
+  expect(shown).toContain('at most 60 characters')
 })
+it('hovering over a word shows what it means', async () =>
+  expect(await said(at('textDocument/hover', 'screen: err¦or'))).toContain('status 404'))
+it('hovering over a block shows its keys and a small picture', async () => {
+  const shown = await said(at('textDocument/hover', 'type: clos¦ing'))
+  expect(shown).toContain('`actions`')
+  const [, picture = ''] = /!\[closing\]\(([^)]+)\)/.exec(shown) ?? []
+  expect(existsSync(fileURLToPath(picture))).toBe(true)
+})
+it('hovering over a key links to its page of the reference', async () => {
+  const shown = await said(at('textDocument/hover', 'tit¦le: Come'))
+  const [, page = ''] = /\[More\]\(([^)#]+)#closing\)/.exec(shown) ?? []
+  expect(readFileSync(fileURLToPath(page), 'utf8')).toContain('\n## closing\n')
+})
+it('hovering over a fact in braces shows its value and where it is used', async () => {
+  const shown = await said(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
+  expect(shown).toContain('4 Mill Lane')
+  expect(shown).toContain('/bread (everyday)')
+})
+it('hovering over a text with a fact shows the text with the value', async () =>
+  expect(await said(inIncluded('textDocument/hover', 'tit¦le: Loaves'))).toContain('Loaves from 4 Mill Lane'))
+it('hovering over a link shows the title of its page', async () =>
+  expect(await said(at('textDocument/hover', 'to: /bre¦ad'))).toContain('All bread'))
+it('hovering over a fragment shows where it is used', async () =>
+  expect(await said(at('textDocument/hover', 'hou¦rs: { type'))).toContain('/order (market)'))
 
-describe('the definition', () => {
-  it.each([
-    ['of a page', 'to: /bre¦ad', ['bread /bread']],
-    ['of an anchor', 'to: "/order#fo¦rm"', ['site form', 'site form']],
-    ['of a form', 'form: ord¦er,', ['site order']],
-    ['of a fragment', '- { use: hou¦rs }', ['site hours']],
-    ['of a name of the site', 'email: "{site.em¦ail}"', ['site email']],
-  ])('the definition %s is its declaration', async (_, words, wanted) =>
-    expect(places(await at('textDocument/definition', words))).toEqual(wanted),
-  )
-  it('the definition of a fact is found from an included file', async () =>
-    expect(places(await inIncluded('textDocument/definition', 'loaf of {facts.pl¦ace}'))).toEqual(['site place']))
-  it('the definition of a link in a long text is found', async () =>
-    expect(places(await inIncluded('textDocument/definition', '(/order#fo¦rm)'))).toEqual(['site form', 'site form']))
-})
+it.each([
+  ['of a page', 'to: /bre¦ad', ['bread /bread']],
+  ['of an anchor', 'to: "/order#fo¦rm"', ['site form', 'site form']],
+  ['of a form', 'form: ord¦er,', ['site order']],
+  ['of a fragment', '- { use: hou¦rs }', ['site hours']],
+  ['of a name of the site', 'email: "{site.em¦ail}"', ['site email']],
+])('the definition %s is its declaration', async (_, words, wanted) =>
+  expect(places(await at('textDocument/definition', words))).toEqual(wanted),
+)
+it('the definition of a fact is found from an included file', async () =>
+  expect(places(await inIncluded('textDocument/definition', 'loaf of {facts.pl¦ace}'))).toEqual(['site place']))
+it('the definition of a link in a long text is found', async () =>
+  expect(places(await inIncluded('textDocument/definition', '(/order#fo¦rm)'))).toEqual(['site form', 'site form']))
 
 it('the definition of "include" is the files that match it', async () => {
   const found = await at<Location[]>('textDocument/definition', 'include: pages/¦*.yaml')

@@ -75,39 +75,35 @@ it('addresses are document links', async () => {
   expect(links.map(({ target }) => target)).toContain(/^ {2}url: "?(https:[^"\n]+)/m.exec(text)?.[1])
 })
 
-describe('colours', () => {
-  it("colours in the editor have swatches, and a picked colour is written in the manifest's notation", async () => {
-    const found = await editor.about<ColorInformation[]>('textDocument/documentColor', name)
-    expect(found.length).toBe([...text.matchAll(/"#[0-9a-fA-F]{6}"/g)].length)
-    const [{ color, range } = found[0] as ColorInformation] = found
-    const [presentation] = await editor.about<ColorPresentation[]>('textDocument/colorPresentation', name, {
-      color,
-      range,
-    })
-    const written = text.slice(offsetOf(text, range.start), offsetOf(text, range.end))
-    expect(presentation?.textEdit?.newText.toLowerCase()).toBe(written.toLowerCase())
+it("colours in the editor have swatches, and a picked colour is written in the manifest's notation", async () => {
+  const found = await editor.about<ColorInformation[]>('textDocument/documentColor', name)
+  expect(found.length).toBe([...text.matchAll(/"#[0-9a-fA-F]{6}"/g)].length)
+  const [{ color, range } = found[0] as ColorInformation] = found
+  const [presentation] = await editor.about<ColorPresentation[]>('textDocument/colorPresentation', name, {
+    color,
+    range,
   })
-  it('colours in the editor show their contrast', async () => {
-    const hints = await editor.about<InlayHint[]>('textDocument/inlayHint', name, { range: whole })
-    expect(hints.length).toBeGreaterThan(0)
-    for (const { label } of hints) expect(label).toMatch(/^\d+\.\d:1 on [a-zA-Z]+$/)
-  })
+  const written = text.slice(offsetOf(text, range.start), offsetOf(text, range.end))
+  expect(presentation?.textEdit?.newText.toLowerCase()).toBe(written.toLowerCase())
+})
+it('colours in the editor show their contrast', async () => {
+  const hints = await editor.about<InlayHint[]>('textDocument/inlayHint', name, { range: whole })
+  expect(hints.length).toBeGreaterThan(0)
+  for (const { label } of hints) expect(label).toMatch(/^\d+\.\d:1 on [a-zA-Z]+$/)
 })
 
-describe('lenses', () => {
-  it('lenses count the pages that use a fragment, a fact or a page, and open pages in the preview', async () => {
-    const lenses = await editor.about<CodeLens[]>('textDocument/codeLens', name)
-    const at = (words: string) =>
-      lenses.filter(({ range }) => range.start.line === lineOf(words)).map(({ command }) => command?.title)
-    expect(at('  five-landings:')).toEqual(['used on 2 pages'])
-    expect(at('  reply:')[0]).toMatch(/^used on \d+ pages$/)
-    expect(at('      /services:')).toEqual([expect.stringMatching(/^linked from \d+ pages$/), 'open in preview'])
-    const open = lenses.find(
-      ({ range, command }) => range.start.line === lineOf('      /services:') && command?.command !== '',
-    )
-    await editor.connection.sendRequest('workspace/executeCommand', open?.command)
-    expect(editor.shown).toEqual(['http://127.0.0.1:5173/services?reading=A'])
-  })
+it('lenses count the pages that use a fragment, a fact or a page, and open pages in the preview', async () => {
+  const lenses = await editor.about<CodeLens[]>('textDocument/codeLens', name)
+  const at = (words: string) =>
+    lenses.filter(({ range }) => range.start.line === lineOf(words)).map(({ command }) => command?.title)
+  expect(at('  five-landings:')).toEqual(['used on 2 pages'])
+  expect(at('  reply:')[0]).toMatch(/^used on \d+ pages$/)
+  expect(at('      /services:')).toEqual([expect.stringMatching(/^linked from \d+ pages$/), 'open in preview'])
+  const open = lenses.find(
+    ({ range, command }) => range.start.line === lineOf('      /services:') && command?.command !== '',
+  )
+  await editor.connection.sendRequest('workspace/executeCommand', open?.command)
+  expect(editor.shown).toEqual(['http://127.0.0.1:5173/services?reading=A'])
 })
 
 it('every use of the name under the cursor is highlighted in the file', async () => {
@@ -118,51 +114,49 @@ it('every use of the name under the cursor is highlighted in the file', async ()
   )
 })
 
-describe('formatting', () => {
-  it('formatting corrects spaces on the requested lines and no others', async () => {
-    const spoilt =
-      'lectern: 1  \nsite:\n  name:   Mill Lane  \n  contact: {name: Ada ,  role:  Baker}\nfacts:  \n  list:   x'
-    await editor.open('spoilt/site.yaml', spoilt)
-    const range = { start: { line: 2, character: 0 }, end: { line: 3, character: 5 } }
-    const edits = await editor.about<TextEdit[]>('textDocument/rangeFormatting', 'spoilt/site.yaml', {
-      range,
-      options: { tabSize: 2, insertSpaces: true },
-    })
-    expect(applied(spoilt, edits)).toBe(
-      'lectern: 1  \nsite:\n  name: Mill Lane\n  contact: { name: Ada, role: Baker }\nfacts:  \n  list:   x',
-    )
+it('formatting corrects spaces on the requested lines and no others', async () => {
+  const spoilt =
+    'lectern: 1  \nsite:\n  name:   Mill Lane  \n  contact: {name: Ada ,  role:  Baker}\nfacts:  \n  list:   x'
+  await editor.open('spoilt/site.yaml', spoilt)
+  const range = { start: { line: 2, character: 0 }, end: { line: 3, character: 5 } }
+  const edits = await editor.about<TextEdit[]>('textDocument/rangeFormatting', 'spoilt/site.yaml', {
+    range,
+    options: { tabSize: 2, insertSpaces: true },
   })
-  it('formatting changes nothing in a formatted site', () => {
-    const file = new SiteText('/site.yaml', text)
-    expect(formatted(file, 0, file.lines.count)).toEqual([])
-  })
-  test('formatting changes no text', () => {
-    const lines = text.split('\n')
-    fc.assert(
-      fc.property(
-        fc.nat(lines.length - 20),
-        fc.array(fc.tuple(fc.nat(19), fc.nat(80), fc.integer({ min: 1, max: 3 })), { maxLength: 12 }),
-        (first, blanks) => {
-          const part = lines.slice(first, first + 20)
-          const indent = Math.min(...part.filter((one) => one.trim()).map((one) => /^ */.exec(one)?.[0].length ?? 0))
-          const spoilt = part.map((one) => one.slice(indent))
-          for (const [row, column, count] of blanks) {
-            const line = spoilt[row] ?? ''
-            // Adds spaces beside existing ones, and at the end of the line.
-            const at = line.indexOf(' ', Math.max(column % (line.length + 1), /^[ -]*/.exec(line)?.[0].length ?? 0))
-            spoilt[row] = at < 0 ? line + ' '.repeat(count) : line.slice(0, at) + ' '.repeat(count) + line.slice(at)
-          }
-          const source = spoilt.join('\n')
-          const before = read(source)
-          if (before === undefined) return
-          const file = new SiteText('/site.yaml', source)
-          const after = applied(source, formatted(file, 0, 20))
-          expect(read(after), source).toEqual(before)
-        },
-      ),
-      { numRuns: 400 },
-    )
-  })
+  expect(applied(spoilt, edits)).toBe(
+    'lectern: 1  \nsite:\n  name: Mill Lane\n  contact: { name: Ada, role: Baker }\nfacts:  \n  list:   x',
+  )
+})
+it('formatting changes nothing in a formatted site', () => {
+  const file = new SiteText('/site.yaml', text)
+  expect(formatted(file, 0, file.lines.count)).toEqual([])
+})
+test('formatting changes no text', () => {
+  const lines = text.split('\n')
+  fc.assert(
+    fc.property(
+      fc.nat(lines.length - 20),
+      fc.array(fc.tuple(fc.nat(19), fc.nat(80), fc.integer({ min: 1, max: 3 })), { maxLength: 12 }),
+      (first, blanks) => {
+        const part = lines.slice(first, first + 20)
+        const indent = Math.min(...part.filter((one) => one.trim()).map((one) => /^ */.exec(one)?.[0].length ?? 0))
+        const spoilt = part.map((one) => one.slice(indent))
+        for (const [row, column, count] of blanks) {
+          const line = spoilt[row] ?? ''
+          // Adds spaces beside existing ones, and at the end of the line.
+          const at = line.indexOf(' ', Math.max(column % (line.length + 1), /^[ -]*/.exec(line)?.[0].length ?? 0))
+          spoilt[row] = at < 0 ? line + ' '.repeat(count) : line.slice(0, at) + ' '.repeat(count) + line.slice(at)
+        }
+        const source = spoilt.join('\n')
+        const before = read(source)
+        if (before === undefined) return
+        const file = new SiteText('/site.yaml', source)
+        const after = applied(source, formatted(file, 0, 20))
+        expect(read(after), source).toEqual(before)
+      },
+    ),
+    { numRuns: 400 },
+  )
 })
 
 describe('formatting a whole document', () => {

@@ -22,19 +22,17 @@ const fieldsOf = (type: string) => Object.keys(publishedSchema.$defs?.[type]?.pr
 beforeAll(() => server.start())
 afterAll(() => server.stop())
 
-describe('the YAML language server with the published schema', () => {
-  it.each([twoReadings, 'tests/fixtures/bakery.yaml'])(
-    'the YAML language server reports no problem of %s',
-    async (path) => {
-      expect(await server.open(path, read(path))).toEqual([])
-    },
-  )
-  it('the YAML language server reports no problem of the good examples of every problem', async () => {
-    const goods = new Set(problemCodes.map((code) => asked(kindOf(code).example, 'good').text))
-    // Opens all texts at once, since the server waits a moment before it validates each.
-    const said = [...goods].map(async (text) => ({ text, found: await server.open(fresh(), modeline + text) }))
-    expect((await Promise.all(said)).filter(({ found }) => found.length > 0)).toEqual([])
-  })
+it.each([twoReadings, 'tests/fixtures/bakery.yaml'])(
+  'the YAML language server reports no problem of %s',
+  async (path) => {
+    expect(await server.open(path, read(path))).toEqual([])
+  },
+)
+it('the YAML language server reports no problem of the good examples of every problem', async () => {
+  const goods = new Set(problemCodes.map((code) => asked(kindOf(code).example, 'good').text))
+  // Opens all texts at once, since the server waits a moment before it validates each.
+  const said = [...goods].map(async (text) => ({ text, found: await server.open(fresh(), modeline + text) }))
+  expect((await Promise.all(said)).filter(({ found }) => found.length > 0)).toEqual([])
 })
 
 describe('the YAML language server in a file of pages', () => {
@@ -55,58 +53,54 @@ describe('the YAML language server in a file of pages', () => {
   })
 })
 
-describe('the YAML language server marks the line that validate prints', () => {
-  it.each([
-    ['unknown-key', '- type: page-intro\n  titel: Bread'],
-    ['unknown-block', '- type: page-intr\n  title: Bread'],
-    ['unknown-value', '- { type: steps, title: Day, look: drown, steps: [{ title: Knead, description: By hand. }] }'],
-    ['one-for-list', '- type: checklist\n  title: Today\n  items: Rye'],
-    ['bad-name', '- type: page-intro\n  id: Our Bread\n  title: Bread'],
-  ])('the YAML language server marks the line that validate prints for %s', async (code, lines) => {
-    const [problem] = load(blocks(lines), 'x.yaml').problems
-    expect(problem?.code).toBe(code)
-    const diagnostics = await server.open(fresh(), blocks(lines))
-    expect(diagnostics.map(({ range }) => range.start.line + 1)).toContain(problem?.line)
-  })
+it.each([
+  ['unknown-key', '- type: page-intro\n  titel: Bread'],
+  ['unknown-block', '- type: page-intr\n  title: Bread'],
+  ['unknown-value', '- { type: steps, title: Day, look: drown, steps: [{ title: Knead, description: By hand. }] }'],
+  ['one-for-list', '- type: checklist\n  title: Today\n  items: Rye'],
+  ['bad-name', '- type: page-intro\n  id: Our Bread\n  title: Bread'],
+])('the YAML language server marks the line that validate prints for %s', async (code, lines) => {
+  const [problem] = load(blocks(lines), 'x.yaml').problems
+  expect(problem?.code).toBe(code)
+  const diagnostics = await server.open(fresh(), blocks(lines))
+  expect(diagnostics.map(({ range }) => range.start.line + 1)).toContain(problem?.line)
 })
 
-describe('completion by the YAML language server', () => {
-  it('the YAML language server completes every block after "type:"', async () => {
-    const labels = await server.complete(fresh(), blocks('- type: |'))
-    expect(labels.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
-  })
-  it('the YAML language server completes every block after "type:" below other keys', async () => {
-    const labels = await server.complete(fresh(), blocks('- title: Bread\n  type: |'))
-    expect(labels.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
-  })
-  it.each(['hero', 'steps', 'price-list', 'request-form'])(
-    'the YAML language server completes the fields of %s and no other',
-    async (type) => {
-      const labels = await server.complete(fresh(), blocks(`- type: ${type}\n  |`))
-      const offered = labels.filter((label) => /^[a-zA-Z]+$/.test(label))
-      expect(
-        offered.filter(
-          (label) => !fieldsOf(type).includes(label) && label !== 'use' && label !== 'with' && label !== type,
-        ),
-      ).toEqual([])
-      expect(offered).toEqual(expect.arrayContaining(fieldsOf(type).filter((field) => field !== 'type')))
-    },
-  )
-  it('the YAML language server completes no field that is already there', async () => {
-    const labels = await server.complete(fresh(), blocks('- type: hero\n  title: Bread\n  |'))
-    expect(labels).not.toContain('title')
-    expect(labels).toContain('text')
-  })
-  it('the YAML language server completes the choices of a field', async () => {
-    expect((await server.complete(fresh(), blocks('- type: steps\n  title: Day\n  look: |'))).sort()).toEqual([
-      'drawn',
-      'ledger',
-    ])
-  })
-  it('the YAML language server completes the types of a form field', async () => {
-    const labels = await server.complete(fresh(), modeline + bakeryWith('fields', '- name: bread\n  type: |'))
-    expect(labels).toEqual(expect.arrayContaining(['select', 'textarea', 'checkboxes', 'hidden']))
-  })
+it('the YAML language server completes every block after "type:"', async () => {
+  const labels = await server.complete(fresh(), blocks('- type: |'))
+  expect(labels.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
+})
+it('the YAML language server completes every block after "type:" below other keys', async () => {
+  const labels = await server.complete(fresh(), blocks('- title: Bread\n  type: |'))
+  expect(labels.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
+})
+it.each(['hero', 'steps', 'price-list', 'request-form'])(
+  'the YAML language server completes the fields of %s and no other',
+  async (type) => {
+    const labels = await server.complete(fresh(), blocks(`- type: ${type}\n  |`))
+    const offered = labels.filter((label) => /^[a-zA-Z]+$/.test(label))
+    expect(
+      offered.filter(
+        (label) => !fieldsOf(type).includes(label) && label !== 'use' && label !== 'with' && label !== type,
+      ),
+    ).toEqual([])
+    expect(offered).toEqual(expect.arrayContaining(fieldsOf(type).filter((field) => field !== 'type')))
+  },
+)
+it('the YAML language server completes no field that is already there', async () => {
+  const labels = await server.complete(fresh(), blocks('- type: hero\n  title: Bread\n  |'))
+  expect(labels).not.toContain('title')
+  expect(labels).toContain('text')
+})
+it('the YAML language server completes the choices of a field', async () => {
+  expect((await server.complete(fresh(), blocks('- type: steps\n  title: Day\n  look: |'))).sort()).toEqual([
+    'drawn',
+    'ledger',
+  ])
+})
+it('the YAML language server completes the types of a form field', async () => {
+  const labels = await server.complete(fresh(), modeline + bakeryWith('fields', '- name: bread\n  type: |'))
+  expect(labels).toEqual(expect.arrayContaining(['select', 'textarea', 'checkboxes', 'hidden']))
 })
 
 describe('snippets by the YAML language server', () => {
@@ -146,25 +140,23 @@ describe('snippets by the YAML language server', () => {
   })
 })
 
-describe('hovering with the YAML language server', () => {
-  it('the YAML language server explains a field on hover', async () => {
-    expect(await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))).toContain(fieldText('steps', 'title'))
-  })
-  it('the YAML language server explains the blocks on hover', async () => {
-    expect(await server.hover(fresh(), blocks('- ty|pe: steps\n  title: Day'))).toContain(
-      publishedSchema.$defs?.steps?.description,
-    )
-  })
-  it('the YAML language server explains a field with its limits, in Markdown', async () => {
-    const hoverText = await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))
-    expect(hoverText).toContain('at most 120 characters')
-    expect(hoverText).toContain('`{facts.…}`')
-  })
-  it('the YAML language server explains a part of the theme', async () => {
-    expect(await server.hover(fresh(), modeline + bakeryWith('top', '').replace('onAccent:', 'onAc|cent:'))).toContain(
-      'Text on the accent',
-    )
-  })
+it('the YAML language server explains a field on hover', async () => {
+  expect(await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))).toContain(fieldText('steps', 'title'))
+})
+it('the YAML language server explains the blocks on hover', async () => {
+  expect(await server.hover(fresh(), blocks('- ty|pe: steps\n  title: Day'))).toContain(
+    publishedSchema.$defs?.steps?.description,
+  )
+})
+it('the YAML language server explains a field with its limits, in Markdown', async () => {
+  const hoverText = await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))
+  expect(hoverText).toContain('at most 120 characters')
+  expect(hoverText).toContain('`{facts.…}`')
+})
+it('the YAML language server explains a part of the theme', async () => {
+  expect(await server.hover(fresh(), modeline + bakeryWith('top', '').replace('onAccent:', 'onAc|cent:'))).toContain(
+    'Text on the accent',
+  )
 })
 
 const fieldText = (type: string, field: string) =>

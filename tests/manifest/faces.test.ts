@@ -22,50 +22,46 @@ const said = (fonts: readonly string[], ...changes: Change[]) =>
     ({ code, severity, line, hint }) => `site.yaml:${line} ${severity} ${code}: ${hint}`,
   )
 
-describe('a font stack', () => {
-  it('a font stack with a family whose file nothing declares is an error, and no site is built', async () => {
-    const change = display("'Brygada 1918', Georgia, serif")
-    expect(said(['brygada-1918-500.woff2'], change)).toEqual([
-      `${lineOf(look)} error undeclared-face: Add "face:" below the stack, with the family "Brygada 1918" and the file /fonts/brygada-1918-500.woff2.`,
-    ])
-    await expect(builtPractice(practice(['brygada-1918-500.woff2'], change))).rejects.toThrow('Brygada 1918')
-  })
-
-  it('a font stack with a declared family is fine, for headings and for text', () => {
-    const face = declared('Brygada 1918', '/fonts/brygada.woff2')
-    expect(said(['brygada.woff2'], display("'Brygada 1918', serif", face))).toEqual([])
-    expect(
-      said(['brygada.woff2'], display("'brygada 1918', serif"), [
-        'text: { stack: "system-ui, sans-serif"',
-        `text: { stack: "Brygada 1918, serif"${face}`,
-      ]),
-    ).toEqual([])
-  })
-
-  it('a font stack with a family that is not declared and rarely installed is a warning', () => {
-    expect(said([], display("'Mill Lane Grotesk', serif"))).toEqual([
-      `${lineOf(look)} warning unknown-face: Put its file into "public/fonts" and add "face:" below the stack, or leave it out.`,
-    ])
-  })
-
-  it('a font stack with a misspelt well-known family is a warning that names the right one', () => {
-    expect(said([], display('Georiga, serif'))).toEqual([
-      `${lineOf(look)} warning unknown-face: Did you mean "Georgia"?`,
-    ])
-  })
-
-  it.each([
-    "system-ui, -apple-system, BlinkMacSystemFont, 'Segoe UI Variable', Roboto, sans-serif",
-    "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, ui-serif",
-    "Avenir, Montserrat, Corbel, 'URW Gothic', source-sans-pro, sans-serif",
-    "'Hiragino Sans', 'Yu Gothic', Meiryo, 'Noto Sans JP', sans-serif",
-    "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
-    '"Arial Narrow", ARIAL, georgia , monospace',
-    "Menlo, Consolas, 'DejaVu Sans Mono', 'Apple Color Emoji', emoji",
-  ])('a font stack with generic and well-known faces is fine: %s', (stack) =>
-    expect(said([], display(stack))).toEqual([]),
-  )
+it('a font stack with a family whose file nothing declares is an error, and no site is built', async () => {
+  const change = display("'Brygada 1918', Georgia, serif")
+  expect(said(['brygada-1918-500.woff2'], change)).toEqual([
+    `${lineOf(look)} error undeclared-face: Add "face:" below the stack, with the family "Brygada 1918" and the file /fonts/brygada-1918-500.woff2.`,
+  ])
+  await expect(builtPractice(practice(['brygada-1918-500.woff2'], change))).rejects.toThrow('Brygada 1918')
 })
+
+it('a font stack with a declared family is fine, for headings and for text', () => {
+  const face = declared('Brygada 1918', '/fonts/brygada.woff2')
+  expect(said(['brygada.woff2'], display("'Brygada 1918', serif", face))).toEqual([])
+  expect(
+    said(['brygada.woff2'], display("'brygada 1918', serif"), [
+      'text: { stack: "system-ui, sans-serif"',
+      `text: { stack: "Brygada 1918, serif"${face}`,
+    ]),
+  ).toEqual([])
+})
+
+it('a font stack with a family that is not declared and rarely installed is a warning', () => {
+  expect(said([], display("'Mill Lane Grotesk', serif"))).toEqual([
+    `${lineOf(look)} warning unknown-face: Put its file into "public/fonts" and add "face:" below the stack, or leave it out.`,
+  ])
+})
+
+it('a font stack with a misspelt well-known family is a warning that names the right one', () => {
+  expect(said([], display('Georiga, serif'))).toEqual([`${lineOf(look)} warning unknown-face: Did you mean "Georgia"?`])
+})
+
+it.each([
+  "system-ui, -apple-system, BlinkMacSystemFont, 'Segoe UI Variable', Roboto, sans-serif",
+  "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, ui-serif",
+  "Avenir, Montserrat, Corbel, 'URW Gothic', source-sans-pro, sans-serif",
+  "'Hiragino Sans', 'Yu Gothic', Meiryo, 'Noto Sans JP', sans-serif",
+  "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
+  '"Arial Narrow", ARIAL, georgia , monospace',
+  "Menlo, Consolas, 'DejaVu Sans Mono', 'Apple Color Emoji', emoji",
+])('a font stack with generic and well-known faces is fine: %s', (stack) =>
+  expect(said([], display(stack))).toEqual([]),
+)
 
 describe('a font file under public', () => {
   it('is a warning at the theme it could belong to, if no family uses it', () => {

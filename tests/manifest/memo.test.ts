@@ -1,5 +1,5 @@
 // Tests that a load with a cache returns what a load without one returns, whatever was edited in between.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
 import { load } from '../../src/manifest/load.ts'
@@ -98,47 +98,45 @@ afterAll(() => {
   Error.stackTraceLimit = stackTraceLimit
 })
 
-describe('a load with a cache', () => {
-  it.each(Object.entries(styles))(
-    'a load with a cache returns what a load without one returns: %s',
-    { timeout: 600_000 },
-    (name, texts) => {
-      const words = new RandomWords(randomNumbers(name.length))
-      const memo = new Memo()
-      const first = answerOf(texts, memo)
-      expect(first.problems.filter(({ severity }) => severity === 'error')).toEqual([])
-      let good = 0
-      let now = texts
-      const edits = drawn(rounds[name] ?? 0)
-      for (let round = 0; round < edits; round++) {
-        // Sometimes several edits stay, as while typing; then all are undone.
-        const next = edited(now, words)
-        const warm = answerOf(next, memo)
-        const cold = answerOf(next)
-        expect(warm, `round ${round}`).toEqual(cold)
-        if (cold.manifest) good++
-        now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
-      }
-      expect(good).toBeGreaterThan(edits / 20)
-    },
-  )
-
-  it(`a load with a cache is compared with one without after at least ${isWhole ? 2000 : 40} edits`, () => {
-    expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBeGreaterThanOrEqual(
-      isWhole ? 2000 : 40,
-    )
-  })
-
-  it('a load with a cache returns the same page object where its lines are the same', () => {
+it.each(Object.entries(styles))(
+  'a load with a cache returns what a load without one returns: %s',
+  { timeout: 600_000 },
+  (name, texts) => {
+    const words = new RandomWords(randomNumbers(name.length))
     const memo = new Memo()
-    const before = answerOf(shared, memo).manifest
-    const text = (shared.get('pages/own.yaml') ?? '').replace('Mine.', 'Yours.')
-    const after = answerOf(new Map(shared).set('pages/own.yaml', text), memo).manifest
-    const pages = Object.keys(before?.readings.only?.routes ?? {})
-    expect(pages.length).toBe(6)
-    const changed = pages.filter((path) => before?.readings.only?.routes[path] !== after?.readings.only?.routes[path])
-    expect(changed).toEqual(['/own'])
-  })
+    const first = answerOf(texts, memo)
+    expect(first.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    let good = 0
+    let now = texts
+    const edits = drawn(rounds[name] ?? 0)
+    for (let round = 0; round < edits; round++) {
+      // Sometimes several edits stay, as while typing; then all are undone.
+      const next = edited(now, words)
+      const warm = answerOf(next, memo)
+      const cold = answerOf(next)
+      expect(warm, `round ${round}`).toEqual(cold)
+      if (cold.manifest) good++
+      now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
+    }
+    expect(good).toBeGreaterThan(edits / 20)
+  },
+)
+
+it(`a load with a cache is compared with one without after at least ${isWhole ? 2000 : 40} edits`, () => {
+  expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBeGreaterThanOrEqual(
+    isWhole ? 2000 : 40,
+  )
+})
+
+it('a load with a cache returns the same page object where its lines are the same', () => {
+  const memo = new Memo()
+  const before = answerOf(shared, memo).manifest
+  const text = (shared.get('pages/own.yaml') ?? '').replace('Mine.', 'Yours.')
+  const after = answerOf(new Map(shared).set('pages/own.yaml', text), memo).manifest
+  const pages = Object.keys(before?.readings.only?.routes ?? {})
+  expect(pages.length).toBe(6)
+  const changed = pages.filter((path) => before?.readings.only?.routes[path] !== after?.readings.only?.routes[path])
+  expect(changed).toEqual(['/own'])
 })
 
 it('a problem of a page that two readings have word for word is reported in both', () => {

@@ -73,64 +73,58 @@ describe('a file that two readings include', () => {
   })
 })
 
-describe('a hint', () => {
-  it('a hint suggests pages for a dead link, without redirects and pages that are rejected themselves', () => {
-    const hint = hintOf(['{ label: Register a pet, to: /register }', '{ label: Register a pet, to: /xylophone }'])
-    expect(hint).toContain('/services')
-    expect(hint).not.toMatch(/prices\.php|index\.html|\/About/)
-    const refused = problemsOf(
-      practiceWith(['/news/lambing:\n', '/news/*:\n'], ['to: /news/lambing', 'to: /xylophone']),
-    )
-    const dead = refused.find(({ code }) => code === 'dead-link')
-    expect(dead?.hint).toContain('/services')
-    expect(dead?.hint).not.toContain('/news/*')
-  })
+it('a hint suggests pages for a dead link, without redirects and pages that are rejected themselves', () => {
+  const hint = hintOf(['{ label: Register a pet, to: /register }', '{ label: Register a pet, to: /xylophone }'])
+  expect(hint).toContain('/services')
+  expect(hint).not.toMatch(/prices\.php|index\.html|\/About/)
+  const refused = problemsOf(practiceWith(['/news/lambing:\n', '/news/*:\n'], ['to: /news/lambing', 'to: /xylophone']))
+  const dead = refused.find(({ code }) => code === 'dead-link')
+  expect(dead?.hint).toContain('/services')
+  expect(dead?.hint).not.toContain('/news/*')
+})
 
-  it('a hint suggests names that are valid where they are declared', () => {
-    const found = problemsOf(
-      practiceWith(
-        ['  email: desk@', '  phone: 01632 960 221\n  email: desk@'],
-        ['{facts.phone}, at any', '{facts.telefax}, at any'],
-      ),
-    )
-    expect(found.map(({ code }) => code)).toEqual(['unknown-key', 'unknown-name'])
-    expect(found[1]?.hint).toContain('facts.hours')
-    expect(found[1]?.hint).not.toContain('site.phone')
-  })
+it('a hint suggests names that are valid where they are declared', () => {
+  const found = problemsOf(
+    practiceWith(
+      ['  email: desk@', '  phone: 01632 960 221\n  email: desk@'],
+      ['{facts.phone}, at any', '{facts.telefax}, at any'],
+    ),
+  )
+  expect(found.map(({ code }) => code)).toEqual(['unknown-key', 'unknown-name'])
+  expect(found[1]?.hint).toContain('facts.hours')
+  expect(found[1]?.hint).not.toContain('site.phone')
+})
 
-  it('a hint suggests for a fact only names above it', () => {
-    const [problem] = problemsOf(practiceWith(['phone: 01632 960 221', 'phone: "{facts.polcy}"']))
-    expect(problem).toMatchObject({ code: 'unknown-name' })
-    expect(problem?.suggestion).toBeUndefined()
-    expect(problem?.hint).not.toContain('facts.policy')
-  })
+it('a hint suggests for a fact only names above it', () => {
+  const [problem] = problemsOf(practiceWith(['phone: 01632 960 221', 'phone: "{facts.polcy}"']))
+  expect(problem).toMatchObject({ code: 'unknown-name' })
+  expect(problem?.suggestion).toBeUndefined()
+  expect(problem?.hint).not.toContain('facts.policy')
+})
 
-  it('a hint suggests for the message of a field its label', () => {
-    const message = 'submit: { label: Ask, sending: Asking }\n    messages: { required: "{lable} is missing." }'
-    expect(problemsOf(practiceWith(['submit: { label: Ask, sending: Asking }', message]))[0]?.suggestion).toBe(
-      '{label}',
-    )
-  })
+it('a hint suggests for the message of a field its label', () => {
+  const message = 'submit: { label: Ask, sending: Asking }\n    messages: { required: "{lable} is missing." }'
+  expect(problemsOf(practiceWith(['submit: { label: Ask, sending: Asking }', message]))[0]?.suggestion).toBe('{label}')
+})
 
-  it('a hint suggests no empty list and no removal where a list needs items', () => {
-    const face = (standIns: string) =>
-      `tracking: "0", leading: "1.15", face: { family: Lane, file: /fonts/lane.woff2, weight: "400"${standIns} }`
-    const hints = ['', ', standIns: []'].map(
-      (standIns) =>
-        problemsOf(practiceWith(['tracking: "0", leading: "1.15"', face(standIns)])).find(({ code }) =>
-          /^(missing-key|too-few)$/.test(code),
-        )?.hint,
-    )
-    for (const hint of hints) {
-      expect(hint).toContain('"sizeAdjust"')
-      expect(hint).not.toContain('leave')
-    }
-  })
+it('a hint suggests no empty list and no removal where a list needs items', () => {
+  const face = (standIns: string) =>
+    `tracking: "0", leading: "1.15", face: { family: Lane, file: /fonts/lane.woff2, weight: "400"${standIns} }`
+  const hints = ['', ', standIns: []'].map(
+    (standIns) =>
+      problemsOf(practiceWith(['tracking: "0", leading: "1.15"', face(standIns)])).find(({ code }) =>
+        /^(missing-key|too-few)$/.test(code),
+      )?.hint,
+  )
+  for (const hint of hints) {
+    expect(hint).toContain('"sizeAdjust"')
+    expect(hint).not.toContain('leave')
+  }
+})
 
-  it('a hint suggests to leave a list out where that is possible', () => {
-    const links = 'links:\n          - { label: Privacy, to: /privacy }'
-    expect(hintOf([links, 'links: []'])).toContain('leave')
-  })
+it('a hint suggests to leave a list out where that is possible', () => {
+  const links = 'links:\n          - { label: Privacy, to: /privacy }'
+  expect(hintOf([links, 'links: []'])).toContain('leave')
 })
 
 it('keys that a group lacks are reported together, each with its purpose', () => {

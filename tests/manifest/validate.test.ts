@@ -94,13 +94,11 @@ describe('--fix', () => {
   })
 })
 
-describe('--explain', () => {
-  it('--explain prints what a code means, with an example', async () => {
-    expect((await run('--explain', 'dead-anchor')).out).toMatch(/Not so:[\s\S]+But so:/)
-  })
-  it('--explain suggests the nearest code', async () => {
-    await expect(run('--explain', 'dead-anchr')).rejects.toMatchObject({ hint: 'Did you mean "dead-anchor"?' })
-  })
+it('--explain prints what a code means, with an example', async () => {
+  expect((await run('--explain', 'dead-anchor')).out).toMatch(/Not so:[\s\S]+But so:/)
+})
+it('--explain suggests the nearest code', async () => {
+  await expect(run('--explain', 'dead-anchr')).rejects.toMatchObject({ hint: 'Did you mean "dead-anchor"?' })
 })
 
 it('--launch lists what is not ready, which is otherwise not reported', async () => {

@@ -1,5 +1,5 @@
 // Holds the messages for authors to a length and to plain words.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
 import type { Problem } from '../../src/problems/problem.ts'
@@ -22,23 +22,21 @@ const sentences = (text: string) =>
     .split(/[.?!](?:\s|$)/)
     .filter((one) => one.trim()).length
 
-describe('every message', () => {
-  it('every message of a problem has at most 200 characters and one sentence', () => {
-    for (const { message, code } of said) {
-      expect(message.length, message).toBeLessThanOrEqual(200)
-      expect(sentences(message), `${code}: ${message}`).toBe(1)
-      expect(message, code).toMatch(/[.…]$/)
-    }
-  })
-  it('every message of a problem avoids jargon of schemas and parsers', () => {
-    for (const { message, hint } of said) expect(`${message} ${hint}`.replace(/"[^"]*"/g, '')).not.toMatch(jargon)
-  })
-  it('every problem has a hint of at most two sentences that says what to do', () => {
-    for (const { hint, code } of said) {
-      expect(hint.trim(), code).not.toBe('')
-      expect(sentences(hint), `${code}: ${hint}`).toBeLessThanOrEqual(2)
-    }
-  })
+it('every message of a problem has at most 200 characters and one sentence', () => {
+  for (const { message, code } of said) {
+    expect(message.length, message).toBeLessThanOrEqual(200)
+    expect(sentences(message), `${code}: ${message}`).toBe(1)
+    expect(message, code).toMatch(/[.…]$/)
+  }
+})
+it('every message of a problem avoids jargon of schemas and parsers', () => {
+  for (const { message, hint } of said) expect(`${message} ${hint}`.replace(/"[^"]*"/g, '')).not.toMatch(jargon)
+})
+it('every problem has a hint of at most two sentences that says what to do', () => {
+  for (const { hint, code } of said) {
+    expect(hint.trim(), code).not.toBe('')
+    expect(sentences(hint), `${code}: ${hint}`).toBeLessThanOrEqual(2)
+  }
 })
 
 it('every code of a problem is a slug with a title and a paragraph', () => {

@@ -106,19 +106,17 @@ it('the news of a site in German have German addresses, and their pages link to 
   expect(String(files.get('aktuelles/index.html'))).toContain('href="/aktuelles/willkommen"')
 })
 
-describe('a translation', () => {
-  it('a translation leaves comments, the look and the name of the business unchanged', () => {
-    const read = (language: string) => readFileSync(join(createSite('practice', language).folder, 'site.yaml'), 'utf8')
-    const [german, english] = [read('de').split('\n'), read('en').split('\n')]
-    for (const line of english)
-      if (/^\s*#|^ {6}(?:light|dark|display|text|shape)|"#[0-9a-f]{6}"|^ {2}name: /.test(line))
-        expect(german).toContain(line)
-  })
+it('a translation leaves comments, the look and the name of the business unchanged', () => {
+  const read = (language: string) => readFileSync(join(createSite('practice', language).folder, 'site.yaml'), 'utf8')
+  const [german, english] = [read('de').split('\n'), read('en').split('\n')]
+  for (const line of english)
+    if (/^\s*#|^ {6}(?:light|dark|display|text|shape)|"#[0-9a-f]{6}"|^ {2}name: /.test(line))
+      expect(german).toContain(line)
+})
 
-  it('a translation is used for a regional language too, which the pages declare', () => {
-    const { site } = createSite('blank', 'de-AT')
-    expect([site.language, site.texts.skip]).toEqual(['de-AT', 'Zum Inhalt springen'])
-  })
+it('a translation is used for a regional language too, which the pages declare', () => {
+  const { site } = createSite('blank', 'de-AT')
+  expect([site.language, site.texts.skip]).toEqual(['de-AT', 'Zum Inhalt springen'])
 })
 
 it('a site in a language without a translation is created in English, as the terminal and its README say', async () => {

@@ -40,78 +40,76 @@ const withoutComments = (file: string) =>
 
 firstLinesOfReadme(() => packed)
 
-describe('the package', () => {
-  it('the package holds no tests, benchmarks or files of the consultancy, and no source that has to be compiled', () => {
-    const files = filesUnder(packed.engine).filter((file) => !file.startsWith('examples/own-blocks/'))
-    const strange = files.filter(
-      (file) =>
-        /^(?:tests|bench|docs\/decisions|site\.yaml|public)\b|\.test\.|\.tsx$/.test(file) ||
-        (file.endsWith('.ts') && !/^supabase\/functions\//.test(file) && !file.endsWith('.d.ts')),
-    )
-    expect(strange).toEqual([])
-    const texts = files.filter((file) => !file.startsWith('lib/preview') && /\.(?:ya?ml|md|sql|toml)$/.test(file))
-    const named = texts.filter((file) => readFileSync(join(packed.engine, file), 'utf8').includes('Stakeholder'))
-    expect(named).toEqual([])
-  })
+it('the package holds no tests, benchmarks or files of the consultancy, and no source that has to be compiled', () => {
+  const files = filesUnder(packed.engine).filter((file) => !file.startsWith('examples/own-blocks/'))
+  const strange = files.filter(
+    (file) =>
+      /^(?:tests|bench|docs\/decisions|site\.yaml|public)\b|\.test\.|\.tsx$/.test(file) ||
+      (file.endsWith('.ts') && !/^supabase\/functions\//.test(file) && !file.endsWith('.d.ts')),
+  )
+  expect(strange).toEqual([])
+  const texts = files.filter((file) => !file.startsWith('lib/preview') && /\.(?:ya?ml|md|sql|toml)$/.test(file))
+  const named = texts.filter((file) => readFileSync(join(packed.engine, file), 'utf8').includes('Stakeholder'))
+  expect(named).toEqual([])
+})
 
-  it('the package depends on all packages that its files import', () => {
-    const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
-    const scripts = filesUnder(packed.engine).filter((file) => /\.[cm]js$/.test(file))
-    const asks =
-      /^(?:import\b|(?:import|export|\})[^'"\n]*\bfrom\b|(?:(?:let|const|var)\b[^'"\n]*)?\brequire\()\s*["']([^.'"\n$]+)["']|\bimport\(["']([^.'"\n$]+)["']\)/gm
-    const imported = scripts.flatMap((file) =>
-      [...withoutComments(file).matchAll(asks)].map(([, name, later]) => name ?? later ?? ''),
-    )
-    const packages = new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
-    const unasked = [...packages].filter(
-      (name) => !name.startsWith('node:') && !builtinModules.includes(name) && !(name in dependencies),
-    )
-    expect(unasked).toEqual([])
-  })
+it('the package depends on all packages that its files import', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
+  const scripts = filesUnder(packed.engine).filter((file) => /\.[cm]js$/.test(file))
+  const asks =
+    /^(?:import\b|(?:import|export|\})[^'"\n]*\bfrom\b|(?:(?:let|const|var)\b[^'"\n]*)?\brequire\()\s*["']([^.'"\n$]+)["']|\bimport\(["']([^.'"\n$]+)["']\)/gm
+  const imported = scripts.flatMap((file) =>
+    [...withoutComments(file).matchAll(asks)].map(([, name, later]) => name ?? later ?? ''),
+  )
+  const packages = new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
+  const unasked = [...packages].filter(
+    (name) => !name.startsWith('node:') && !builtinModules.includes(name) && !(name in dependencies),
+  )
+  expect(unasked).toEqual([])
+})
 
-  it('the package depends on no package that none of its files names', () => {
-    const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
-    const texts = filesUnder(packed.engine)
-      .filter((file) => /\.(?:[cm]js|d\.ts)$/.test(file))
-      .map(withoutComments)
-    const idle = Object.keys(dependencies).filter(
-      (name) =>
-        !texts.some((text) => ["'", '"', '`'].some((quote) => new RegExp(`${quote}${name}[/${quote}]`).test(text))),
-    )
-    expect(idle).toEqual([])
-  })
+it('the package depends on no package that none of its files names', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
+  const texts = filesUnder(packed.engine)
+    .filter((file) => /\.(?:[cm]js|d\.ts)$/.test(file))
+    .map(withoutComments)
+  const idle = Object.keys(dependencies).filter(
+    (name) =>
+      !texts.some((text) => ["'", '"', '`'].some((quote) => new RegExp(`${quote}${name}[/${quote}]`).test(text))),
+  )
+  expect(idle).toEqual([])
+})
 
-  test('the package creates a site by `npm create lectern`, from a registry that holds it', async () => {
-    const folder = join(packed.folder, 'created')
-    mkdirSync(folder)
-    const words = ['create', 'lectern', 'bakery', '--', '--language', 'de', '--name', 'Mühle', '--no-install']
-    const { code, output, asked } = await npmWith(packed.tarballs, folder, words)
-    expect(code, output).toBe(0)
-    expect(output).toContain('npm run dev')
-    expect(asked).toEqual(expect.arrayContaining(['/create-lectern', '/lectern']))
-    const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
-    const { dependencies } = JSON.parse(readFileSync(join(folder, 'bakery/package.json'), 'utf8'))
-    expect(dependencies).toEqual({ lectern: version })
-    expect(await packed.run(['validate'], join(folder, 'bakery'))).toMatchObject({ code: 0 })
-    expect(readFileSync(join(folder, 'bakery/site.yaml'), 'utf8')).toContain('Vielen Dank')
-  })
+test('the package creates a site by `npm create lectern`, from a registry that holds it', async () => {
+  const folder = join(packed.folder, 'created')
+  mkdirSync(folder)
+  const words = ['create', 'lectern', 'bakery', '--', '--language', 'de', '--name', 'Mühle', '--no-install']
+  const { code, output, asked } = await npmWith(packed.tarballs, folder, words)
+  expect(code, output).toBe(0)
+  expect(output).toContain('npm run dev')
+  expect(asked).toEqual(expect.arrayContaining(['/create-lectern', '/lectern']))
+  const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'bakery/package.json'), 'utf8'))
+  expect(dependencies).toEqual({ lectern: version })
+  expect(await packed.run(['validate'], join(folder, 'bakery'))).toMatchObject({ code: 0 })
+  expect(readFileSync(join(folder, 'bakery/site.yaml'), 'utf8')).toContain('Vielen Dank')
+})
 
-  it('the package lists its commands with a line each, and prints its version', async () => {
-    const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
-    const [list, asked, printedVersion] = await Promise.all([
-      packed.run([]),
-      packed.run(['--help']),
-      packed.run(['--version']),
-    ])
-    for (const [name, about] of Object.entries(siteCommands))
-      expect(list.output.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '))).toContain(`${name}: ${about}`)
-    expect(list.output).toContain('npx lectern COMMAND')
-    expect(asked).toEqual(list)
-    expect(printedVersion).toMatchObject({ code: 0, output: `${version}\n` })
-    expect(await packed.run(['bench'])).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('There is no command "bench"'),
-    })
+it('the package lists its commands with a line each, and prints its version', async () => {
+  const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
+  const [list, asked, printedVersion] = await Promise.all([
+    packed.run([]),
+    packed.run(['--help']),
+    packed.run(['--version']),
+  ])
+  for (const [name, about] of Object.entries(siteCommands))
+    expect(list.output.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '))).toContain(`${name}: ${about}`)
+  expect(list.output).toContain('npx lectern COMMAND')
+  expect(asked).toEqual(list)
+  expect(printedVersion).toMatchObject({ code: 0, output: `${version}\n` })
+  expect(await packed.run(['bench'])).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('There is no command "bench"'),
   })
 })
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { migrate as migrated } from '../../src/manifest/migrate/migrate.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { fileOf } from '../../src/site/addresses.ts'
@@ -29,47 +29,45 @@ beforeAll(() => {
   mkdirSync(join(site, 'public'))
 })
 
-describe('a site made by the first release', () => {
-  it('a site made by the first release migrates to the present format with every comment, and is valid', async () => {
-    const [code] = await quietly(() => migrate([manifest], site, engineContext()))
-    expect(code).toBe(0)
-    const text = readFileSync(manifest, 'utf8')
-    const comments = (of: string) => of.match(/(?<=^|\s)#(?![0-9a-f]{6}\b).*$/gm)
-    expect(comments(text)).toEqual(comments(original))
-    expect(comments(text)?.length).toBeGreaterThan(1)
-    expect(loadFile(manifest, { root: site }).problems).toEqual([])
-    expect((await quietly(() => migrate([manifest, '--check'], site, engineContext())))[0]).toBe(0)
-  })
+it('a site made by the first release migrates to the present format with every comment, and is valid', async () => {
+  const [code] = await quietly(() => migrate([manifest], site, engineContext()))
+  expect(code).toBe(0)
+  const text = readFileSync(manifest, 'utf8')
+  const comments = (of: string) => of.match(/(?<=^|\s)#(?![0-9a-f]{6}\b).*$/gm)
+  expect(comments(text)).toEqual(comments(original))
+  expect(comments(text)?.length).toBeGreaterThan(1)
+  expect(loadFile(manifest, { root: site }).problems).toEqual([])
+  expect((await quietly(() => migrate([manifest, '--check'], site, engineContext())))[0]).toBe(0)
+})
 
-  it('a site made by the first release still answers at every address it had', async () => {
-    const out = join(site, 'dist')
-    expect((await quietly(() => build(['--manifest', manifest, '--out', out], site, engineContext())))[0]).toBe(0)
-    const released = readFileSync(join(site, 'site.released.yaml'), 'utf8')
-    const paths = [...(/^weekday:\n((?: {2}- .*\n)*)/m.exec(released)?.[1] ?? '').matchAll(/- (\S+)/g)]
-    expect(paths.length).toBeGreaterThan(3)
-    for (const [, path = ''] of paths) expect(existsSync(join(out, fileOf(path))), path).toBe(true)
-  })
+it('a site made by the first release still answers at every address it had', async () => {
+  const out = join(site, 'dist')
+  expect((await quietly(() => build(['--manifest', manifest, '--out', out], site, engineContext())))[0]).toBe(0)
+  const released = readFileSync(join(site, 'site.released.yaml'), 'utf8')
+  const paths = [...(/^weekday:\n((?: {2}- .*\n)*)/m.exec(released)?.[1] ?? '').matchAll(/- (\S+)/g)]
+  expect(paths.length).toBeGreaterThan(3)
+  for (const [, path = ''] of paths) expect(existsSync(join(out, fileOf(path))), path).toBe(true)
+})
 
-  it('a site made by the first release lists the files that have to be changed by hand', async () => {
-    mkdirSync(join(site, 'supabase'), { recursive: true })
-    const [, output] = await quietly(() => migrate([manifest], site, engineContext()))
-    rmSync(join(site, 'supabase'), { recursive: true })
-    expect(output).toContain('npm run supabase')
-    expect(output).not.toContain('npm run schema')
-  })
+it('a site made by the first release lists the files that have to be changed by hand', async () => {
+  mkdirSync(join(site, 'supabase'), { recursive: true })
+  const [, output] = await quietly(() => migrate([manifest], site, engineContext()))
+  rmSync(join(site, 'supabase'), { recursive: true })
+  expect(output).toContain('npm run supabase')
+  expect(output).not.toContain('npm run schema')
+})
 
-  it('a site made by the first release keeps its database: the migrations of a release never change', () => {
-    const hashes: Record<string, string> = {
-      '20261121090000_requests.sql': 'cf1f720a7fd39d1d28d40daeb6bfb5beef20667cc82db3942e068bdeb384ed25',
-      '20261121090200_timer.sql': 'd338b28fe705b611f7473137ddab3af7163a6f137ab1baa9ef3e4142f38b8699',
-      '20261121090300_tests.sql': '6055bdb4dbfbfd40020fb96ac53d8cf30bc1c2ff9cecad2e672879d7891a393d',
-    }
-    const hashOf = (name: string) =>
-      createHash('sha256')
-        .update(readFileSync(join(engine, 'supabase/migrations', name)))
-        .digest('hex')
-    expect(Object.fromEntries(Object.keys(hashes).map((name) => [name, hashOf(name)]))).toEqual(hashes)
-  })
+it('a site made by the first release keeps its database: the migrations of a release never change', () => {
+  const hashes: Record<string, string> = {
+    '20261121090000_requests.sql': 'cf1f720a7fd39d1d28d40daeb6bfb5beef20667cc82db3942e068bdeb384ed25',
+    '20261121090200_timer.sql': 'd338b28fe705b611f7473137ddab3af7163a6f137ab1baa9ef3e4142f38b8699',
+    '20261121090300_tests.sql': '6055bdb4dbfbfd40020fb96ac53d8cf30bc1c2ff9cecad2e672879d7891a393d',
+  }
+  const hashOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(engine, 'supabase/migrations', name)))
+      .digest('hex')
+  expect(Object.fromEntries(Object.keys(hashes).map((name) => [name, hashOf(name)]))).toEqual(hashes)
 })
 
 it('a manifest that is newer than the engine is refused with the version to install', () => {

@@ -39,22 +39,18 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 })
 
-describe('the examples of the catalogue', () => {
-  it.each(blockTypes)('the examples of the catalogue have a rule for every class: %s', async (type) => {
-    const examples = examplesOf(type)
-    expect(examples.length).toBeGreaterThan(0)
-    const site = siteFor((await builtSite('A')).site, examples)
-    const routes = examples.map(
-      ({ title, block }, at): Route => ({ path: `/${at}`, title, description: '', unlisted: false, blocks: [block] }),
-    )
-    for (const signIn of [true, false])
-      expect(idleOn({ ...site, routes, backend: { ...site.backend, signIn } })).toEqual([])
-  })
+it.each(blockTypes)('the examples of the catalogue have a rule for every class: %s', async (type) => {
+  const examples = examplesOf(type)
+  expect(examples.length).toBeGreaterThan(0)
+  const site = siteFor((await builtSite('A')).site, examples)
+  const routes = examples.map(
+    ({ title, block }, at): Route => ({ path: `/${at}`, title, description: '', unlisted: false, blocks: [block] }),
+  )
+  for (const signIn of [true, false])
+    expect(idleOn({ ...site, routes, backend: { ...site.backend, signIn } })).toEqual([])
 })
 
-describe('the styles that are built', () => {
-  it('the built styles use no custom property in the shorthand text-decoration, which WebKit ignores', () => {
-    const all = Object.values(bundle.styles).join('\n')
-    expect(all.match(/[^-]text-decoration:[^;}]*var\([^;}]*/g) ?? []).toEqual([])
-  })
+it('the built styles use no custom property in the shorthand text-decoration, which WebKit ignores', () => {
+  const all = Object.values(bundle.styles).join('\n')
+  expect(all.match(/[^-]text-decoration:[^;}]*var\([^;}]*/g) ?? []).toEqual([])
 })

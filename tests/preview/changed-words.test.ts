@@ -77,24 +77,19 @@ describe('changed words of an entry', () => {
   })
 })
 
-describe('each entry of a site', () => {
-  it.each(['tests/fixtures/firm', 'examples/research-group'])(
-    'each entry of %s is shown as a load shows it',
-    (site) => {
-      open(site)
-      const { collections } = contentOf(live.current()?.source ?? expect.unreachable()) ?? expect.unreachable()
-      const shown = [...collections.values()].flatMap(({ entries }) => entries)
-      let early = 0
-      for (const file of entries(join(folder, 'content'))) {
-        const entry = shown.find(({ at }) => join(folder, at.file).endsWith(join('content', file)))
-        const path = `/${dirname(join('content', file)).split('/')[1]}/${entry?.slug}`
-        save(join('content', file), (text) => text.replace(/(?<=\n\n)(\w+ \w+)/, 'Saved $1'))
-        if (!isLoaded()) early++
-        const before = page(path)
-        live.current()
-        expect(page(path)).toBe(before)
-      }
-      expect(early).toBeGreaterThan(0)
-    },
-  )
+it.each(['tests/fixtures/firm', 'examples/research-group'])('each entry of %s is shown as a load shows it', (site) => {
+  open(site)
+  const { collections } = contentOf(live.current()?.source ?? expect.unreachable()) ?? expect.unreachable()
+  const shown = [...collections.values()].flatMap(({ entries }) => entries)
+  let early = 0
+  for (const file of entries(join(folder, 'content'))) {
+    const entry = shown.find(({ at }) => join(folder, at.file).endsWith(join('content', file)))
+    const path = `/${dirname(join('content', file)).split('/')[1]}/${entry?.slug}`
+    save(join('content', file), (text) => text.replace(/(?<=\n\n)(\w+ \w+)/, 'Saved $1'))
+    if (!isLoaded()) early++
+    const before = page(path)
+    live.current()
+    expect(page(path)).toBe(before)
+  }
+  expect(early).toBeGreaterThan(0)
 })

@@ -177,16 +177,14 @@ it('the picture of a gallery in the catalogue asks for no focus, which its frame
   expect(still).not.toContain('autofocus')
 })
 
-describe('the page of an entry', () => {
-  it("the page of an entry is edited in place, and the change is saved in the entry's file", async () => {
-    await page.goto(`${project.preview.url}/news/by-mail`)
-    await text(page, 'Contracts by e-mail').click()
-    await page.locator('[data-lectern-typing]').waitFor()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('Contracts {by} post')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => file('news/by-mail.md')).toContain('title: Contracts {by} post')
-  })
+it("the page of an entry is edited in place, and the change is saved in the entry's file", async () => {
+  await page.goto(`${project.preview.url}/news/by-mail`)
+  await text(page, 'Contracts by e-mail').click()
+  await page.locator('[data-lectern-typing]').waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Contracts {by} post')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => file('news/by-mail.md')).toContain('title: Contracts {by} post')
 })
 
 describe('languages side by side', () => {
@@ -261,21 +259,19 @@ describe('the panel beside a page in another language', () => {
   })
 })
 
-describe('the slider of moments', () => {
-  it('the slider of moments shows the site as of the next change by keyboard, keeps the moment across pages, and switches editing off', async () => {
-    await page.goto(project.preview.url)
-    const slider = page.getByRole('slider', { name: /^Shown as of/ })
-    await slider.focus()
-    await page.getByText('Closed over Christmas').waitFor({ state: 'detached' })
-    for (let step = 0; step < 6 && !(await slider.getAttribute('aria-valuetext'))?.startsWith('2026-12-20'); step++)
-      await slider.press('ArrowRight')
-    await page.waitForURL(/at=2026-12-20/)
-    await page.getByRole('heading', { name: 'Closed over Christmas' }).waitFor()
-    expect(await bar(page).getByRole('button', { name: 'Sections' }).count()).toBe(0)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/moment.png` })
-    await page.getByRole('banner').getByRole('link', { name: 'Team' }).click()
-    await page.waitForURL(/\/people\?.*at=2026-12-20/)
-    await slider.press('Home')
-    await page.waitForURL(/\/people$/)
-  })
+it('the slider of moments shows the site as of the next change by keyboard, keeps the moment across pages, and switches editing off', async () => {
+  await page.goto(project.preview.url)
+  const slider = page.getByRole('slider', { name: /^Shown as of/ })
+  await slider.focus()
+  await page.getByText('Closed over Christmas').waitFor({ state: 'detached' })
+  for (let step = 0; step < 6 && !(await slider.getAttribute('aria-valuetext'))?.startsWith('2026-12-20'); step++)
+    await slider.press('ArrowRight')
+  await page.waitForURL(/at=2026-12-20/)
+  await page.getByRole('heading', { name: 'Closed over Christmas' }).waitFor()
+  expect(await bar(page).getByRole('button', { name: 'Sections' }).count()).toBe(0)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/moment.png` })
+  await page.getByRole('banner').getByRole('link', { name: 'Team' }).click()
+  await page.waitForURL(/\/people\?.*at=2026-12-20/)
+  await slider.press('Home')
+  await page.waitForURL(/\/people$/)
 })

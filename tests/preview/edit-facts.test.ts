@@ -184,45 +184,41 @@ describe('facts inserted into a text without facts', () => {
   })
 })
 
-describe('text typed right after Edit is pressed', () => {
-  it('text typed right after Edit is pressed goes into the clicked text', async () => {
-    const page = await edited.visit('/')
-    let release = () => {}
-    const typed = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/__lectern/edit/texts**', async (route) => {
-      await typed
-      await route.continue()
-    })
-    await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByRole('heading', { name: heading }).click()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('Typed at once')
-    release()
-    await page.locator('[data-lectern-typing]').filter({ hasText: 'Typed at once' }).waitFor()
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.keyboard.press('Enter')
-    await edited.becomes(`title: ${heading}`, 'title: Typed at once')
+it('text typed right after Edit is pressed goes into the clicked text', async () => {
+  const page = await edited.visit('/')
+  let release = () => {}
+  const typed = new Promise<void>((resolve) => {
+    release = resolve
   })
+  await page.route('**/__lectern/edit/texts**', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('heading', { name: heading }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Typed at once')
+  release()
+  await page.locator('[data-lectern-typing]').filter({ hasText: 'Typed at once' }).waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.keyboard.press('Enter')
+  await edited.becomes(`title: ${heading}`, 'title: Typed at once')
 })
 
-describe('the editor on the page', () => {
-  test('the editor on the page passes the accessibility check at both widths, in both schemes, with its notes', async () => {
-    for (const [width, scheme] of [
-      [1280, 'light'],
-      [820, 'dark'],
-    ] as const) {
-      await (await edited.visit('/')).setViewportSize({ width, height: 900 })
-      const page = await edited.editing(`/?scheme=${scheme}`)
-      expect(await faults(page)).toEqual([])
-      await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
-      expect(await faults(page)).toEqual([])
-      await page.getByRole('button', { name: /the fact firstCallLength/ }).click()
-      expect(await faults(page)).toEqual([])
-      await press(page, 'Cancel')
-      await page.keyboard.press('Escape')
-      await page.evaluate(() => localStorage.clear())
-    }
-  })
+test('the editor on the page passes the accessibility check at both widths, in both schemes, with its notes', async () => {
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [820, 'dark'],
+  ] as const) {
+    await (await edited.visit('/')).setViewportSize({ width, height: 900 })
+    const page = await edited.editing(`/?scheme=${scheme}`)
+    expect(await faults(page)).toEqual([])
+    await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: /the fact firstCallLength/ }).click()
+    expect(await faults(page)).toEqual([])
+    await press(page, 'Cancel')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => localStorage.clear())
+  }
 })

@@ -199,34 +199,30 @@ describe('a question in the panel', () => {
   })
 })
 
-describe('the Forms tab', () => {
-  test('the Forms tab passes the accessibility check in each state, at three widths, in both schemes', async () => {
-    const fields = await openQuestion('Phone, Telephone number')
-    await expectNoFaults(page, 'question')
-    await fields.locator('.switch-field').click()
-    await ask().waitFor()
-    await expectNoFaults(page, 'asked')
-    await ask().getByRole('button', { name: 'Cancel' }).click()
-    await question('Phone, Telephone number').click()
-    await panel.getByRole('button', { name: 'Add a question' }).click()
-    await expectNoFaults(page, 'adding')
-    await panel.getByRole('button', { name: 'Cancel' }).click()
-    await page.setViewportSize({ width: 1280, height: 800 })
-  })
+test('the Forms tab passes the accessibility check in each state, at three widths, in both schemes', async () => {
+  const fields = await openQuestion('Phone, Telephone number')
+  await expectNoFaults(page, 'question')
+  await fields.locator('.switch-field').click()
+  await ask().waitFor()
+  await expectNoFaults(page, 'asked')
+  await ask().getByRole('button', { name: 'Cancel' }).click()
+  await question('Phone, Telephone number').click()
+  await panel.getByRole('button', { name: 'Add a question' }).click()
+  await expectNoFaults(page, 'adding')
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-describe('the backend of the preview', () => {
-  it('the backend of the preview stores the answer to a new question at once, in the announced column', async () => {
-    project.change(
-      '    submit: { label: Ask',
-      '      - { name: budget, type: number, label: Budget }\n    submit: { label: Ask',
-    )
-    await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByLabel('Budget', { exact: false }).fill('1200')
-    await page.locator('[name=name]').fill('Ada')
-    await page.locator('[name=email]').fill('ada@example.org')
-    await page.locator('[name=organization]').fill('Engine')
-    await page.getByRole('button', { name: 'Ask for a crossing' }).click()
-    await page.getByRole('region', { name: 'Requests' }).locator('[data-column=budget]', { hasText: '1200' }).waitFor()
-  })
+it('the backend of the preview stores the answer to a new question at once, in the announced column', async () => {
+  project.change(
+    '    submit: { label: Ask',
+    '      - { name: budget, type: number, label: Budget }\n    submit: { label: Ask',
+  )
+  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Budget', { exact: false }).fill('1200')
+  await page.locator('[name=name]').fill('Ada')
+  await page.locator('[name=email]').fill('ada@example.org')
+  await page.locator('[name=organization]').fill('Engine')
+  await page.getByRole('button', { name: 'Ask for a crossing' }).click()
+  await page.getByRole('region', { name: 'Requests' }).locator('[data-column=budget]', { hasText: '1200' }).waitFor()
 })

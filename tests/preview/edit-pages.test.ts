@@ -217,19 +217,17 @@ describe('a list of many pages', () => {
   })
 })
 
-describe('the Pages tab', () => {
-  test('the Pages tab passes the accessibility check in each state, at three widths, in both schemes', async () => {
-    await go('/services')
-    await expectNoFaults(page, 'pages')
-    for (const [button, state] of [
-      ['Add a page', 'add'],
-      ['Rename /services', 'rename'],
-      ['Remove /services', 'remove'],
-    ] as const) {
-      await panel.getByRole('button', { name: button }).click()
-      await expectNoFaults(page, state)
-      await panel.getByRole('button', { name: 'Cancel' }).click()
-    }
-    await page.setViewportSize({ width: 1280, height: 800 })
-  })
+test('the Pages tab passes the accessibility check in each state, at three widths, in both schemes', async () => {
+  await go('/services')
+  await expectNoFaults(page, 'pages')
+  for (const [button, state] of [
+    ['Add a page', 'add'],
+    ['Rename /services', 'rename'],
+    ['Remove /services', 'remove'],
+  ] as const) {
+    await panel.getByRole('button', { name: button }).click()
+    await expectNoFaults(page, state)
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
 })

@@ -203,22 +203,20 @@ describe('a file that cannot be written', () => {
   })
 })
 
-describe('an included file', () => {
-  it('an edit of an included page changes the included file, and not the manifest', () => {
-    live.close()
-    mkdirSync(join(folder, 'pages'))
-    const page =
-      '/more: # added later\n  title: More\n  description: More of it.\n  blocks:\n  - type: prose\n    text: Words.\n'
-    writeFileSync(join(folder, 'pages', 'more.yaml'), page)
-    writeFileSync(manifest, original.replace(/^ {2}A:\n/m, '  A:\n    include: pages/*.yaml\n'))
-    open()
-    const before = onDisk()
-    expect(
-      apply(set(['readings', 'A', 'routes', '/more', 'blocks', 0, 'text'], 'Other words.', 'Words.')).outcome,
-    ).toBe('done')
-    expect(readFileSync(join(folder, 'pages', 'more.yaml'), 'utf8')).toBe(page.replace('Words.', 'Other words.'))
-    expect(onDisk()).toBe(before)
-  })
+it('an edit of an included page changes the included file, and not the manifest', () => {
+  live.close()
+  mkdirSync(join(folder, 'pages'))
+  const page =
+    '/more: # added later\n  title: More\n  description: More of it.\n  blocks:\n  - type: prose\n    text: Words.\n'
+  writeFileSync(join(folder, 'pages', 'more.yaml'), page)
+  writeFileSync(manifest, original.replace(/^ {2}A:\n/m, '  A:\n    include: pages/*.yaml\n'))
+  open()
+  const before = onDisk()
+  expect(apply(set(['readings', 'A', 'routes', '/more', 'blocks', 0, 'text'], 'Other words.', 'Words.')).outcome).toBe(
+    'done',
+  )
+  expect(readFileSync(join(folder, 'pages', 'more.yaml'), 'utf8')).toBe(page.replace('Words.', 'Other words.'))
+  expect(onDisk()).toBe(before)
 })
 
 describe('the work of an edit', () => {

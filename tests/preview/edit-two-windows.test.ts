@@ -1,78 +1,76 @@
 // Editing in two windows at once: what each shows of the other's saves.
 import type { Page } from 'playwright'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../whole-suite.ts'
 import { bar, editedPage, heading, note, press, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
 
-describe('two windows of one browser', () => {
-  const other = 'Classes of ten or more'
+const other = 'Classes of ten or more'
 
-  async function both(): Promise<[Page, Page]> {
-    const one = await edited.editing('/')
-    const two = await one.context().newPage()
-    await two.goto(edited.project.preview.url)
-    await two.locator('main [data-lectern-text]:visible').first().waitFor()
-    return [one, two]
+async function both(): Promise<[Page, Page]> {
+  const one = await edited.editing('/')
+  const two = await one.context().newPage()
+  await two.goto(edited.project.preview.url)
+  await two.locator('main [data-lectern-text]:visible').first().waitFor()
+  return [one, two]
+}
+
+/** Both type in the heading, and the second saves it. */
+async function bothInHeading(): Promise<[Page, Page]> {
+  const [one, two] = await both()
+  await typeInto(one, heading, 'Typed in the first')
+  await typeInto(two, heading, 'Typed in the second')
+  await two.keyboard.press('Enter')
+  await expect.poll(edited.onDisk).toContain('title: Typed in the second')
+  return [one, two]
+}
+
+/** Saves the text of the first, which is in conflict with that of the second. */
+async function keepFirst(page: Page) {
+  await page.keyboard.press('Enter')
+  await note(page).getByText('There it now says: “Typed in the second”').waitFor()
+  await press(page, 'Keep mine')
+  await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
+}
+
+test('two windows that edit different texts both save them, and both show the saved texts', async () => {
+  const [one, two] = await both()
+  await typeInto(one, heading, 'Typed in the first')
+  await typeInto(two, other, 'Typed in the second.')
+  await two.keyboard.press('Enter')
+  await expect.poll(edited.onDisk).toContain('text: Typed in the second.')
+  expect(await one.locator('[data-lectern-typing]').textContent()).toBe('Typed in the first')
+  await one.keyboard.press('Enter')
+  await expect.poll(edited.onDisk).toContain('title: Typed in the first')
+  for (const page of [one, two]) {
+    await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
+    await page.locator('main').getByText('Typed in the second.').waitFor()
+    expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
   }
+  await two.close()
+})
 
-  /** Both type in the heading, and the second saves it. */
-  async function bothInHeading(): Promise<[Page, Page]> {
-    const [one, two] = await both()
-    await typeInto(one, heading, 'Typed in the first')
-    await typeInto(two, heading, 'Typed in the second')
-    await two.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('title: Typed in the second')
-    return [one, two]
-  }
+test('two windows that edit the same text get a conflict in the later one, and both show its choice', async () => {
+  const [one, two] = await bothInHeading()
+  await keepFirst(one)
+  for (const page of [one, two]) await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
+  await two.close()
+})
 
-  /** Saves the text of the first, which is in conflict with that of the second. */
-  async function keepFirst(page: Page) {
-    await page.keyboard.press('Enter')
-    await note(page).getByText('There it now says: “Typed in the second”').waitFor()
-    await press(page, 'Keep mine')
-    await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
-  }
-
-  test('two windows that edit different texts both save them, and both show the saved texts', async () => {
-    const [one, two] = await both()
-    await typeInto(one, heading, 'Typed in the first')
-    await typeInto(two, other, 'Typed in the second.')
-    await two.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('text: Typed in the second.')
-    expect(await one.locator('[data-lectern-typing]').textContent()).toBe('Typed in the first')
-    await one.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('title: Typed in the first')
-    for (const page of [one, two]) {
-      await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
-      await page.locator('main').getByText('Typed in the second.').waitFor()
-      expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
-    }
-    await two.close()
-  })
-
-  test('two windows that edit the same text get a conflict in the later one, and both show its choice', async () => {
-    const [one, two] = await bothInHeading()
-    await keepFirst(one)
-    for (const page of [one, two]) await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
-    await two.close()
-  })
-
-  test('two windows keep separate drafts, and the other offers a draft only once the first is closed', async () => {
-    const [one, two] = await bothInHeading()
-    await bar(two)
-      .getByText(/^Saved/)
-      .waitFor()
-    const draft = two.getByRole('region', { name: 'Draft' })
-    expect(await draft.count()).toBe(0)
-    await one.goto('about:blank')
-    await two.reload()
-    await draft.getByText('Typed in the first').waitFor()
-    await draft.getByRole('button', { name: 'Take it up' }).click()
-    await keepFirst(two)
-    await draft.waitFor({ state: 'detached' })
-    await two.close()
-    await edited.visit('/')
-  })
+test('two windows keep separate drafts, and the other offers a draft only once the first is closed', async () => {
+  const [one, two] = await bothInHeading()
+  await bar(two)
+    .getByText(/^Saved/)
+    .waitFor()
+  const draft = two.getByRole('region', { name: 'Draft' })
+  expect(await draft.count()).toBe(0)
+  await one.goto('about:blank')
+  await two.reload()
+  await draft.getByText('Typed in the first').waitFor()
+  await draft.getByRole('button', { name: 'Take it up' }).click()
+  await keepFirst(two)
+  await draft.waitFor({ state: 'detached' })
+  await two.close()
+  await edited.visit('/')
 })

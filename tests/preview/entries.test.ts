@@ -173,17 +173,15 @@ describe('a new entry', () => {
   })
 })
 
-describe('a removed entry', () => {
-  it('a removed entry is reported by the entries that refer to it, and removed once confirmed', () => {
-    const at = place('people', 'Ada Halden')
-    const answer = files({ do: 'remove', at })
-    expect(answer).toMatchObject({
-      outcome: 'invalid',
-      problems: expect.arrayContaining([expect.objectContaining({ code: 'dead-reference' })]),
-    })
-    expect(files({ do: 'remove', at, despite: true }).outcome).toBe('done')
-    expect(text('content/people.csv')).not.toContain('Ada')
+it('a removed entry is reported by the entries that refer to it, and removed once confirmed', () => {
+  const at = place('people', 'Ada Halden')
+  const answer = files({ do: 'remove', at })
+  expect(answer).toMatchObject({
+    outcome: 'invalid',
+    problems: expect.arrayContaining([expect.objectContaining({ code: 'dead-reference' })]),
   })
+  expect(files({ do: 'remove', at, despite: true }).outcome).toBe('done')
+  expect(text('content/people.csv')).not.toContain('Ada')
 })
 
 describe('a renamed entry', () => {

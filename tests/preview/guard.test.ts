@@ -212,28 +212,24 @@ describe('the endpoints of the preview', () => {
   })
 })
 
-describe('the end of the preview', () => {
-  it('the preview ends although a connection stays open without a request', async () => {
-    const socket = connect(project.preview.port, '127.0.0.1')
-    const cut = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))
-    const headers = ['connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
-    socket.write(['GET / HTTP/1.1', `host: ${own()}`, ...headers, '', ''].join('\r\n'))
-    // The connection is open once a later request is answered.
-    await ask({ headers: { host: own() } })
-    await project.preview.close()
-    await cut
-    expect(messages.filter((line) => line.includes('has not ended'))).toEqual([])
-  })
+it('the preview ends although a connection stays open without a request', async () => {
+  const socket = connect(project.preview.port, '127.0.0.1')
+  const cut = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))
+  const headers = ['connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
+  socket.write(['GET / HTTP/1.1', `host: ${own()}`, ...headers, '', ''].join('\r\n'))
+  // The connection is open once a later request is answered.
+  await ask({ headers: { host: own() } })
+  await project.preview.close()
+  await cut
+  expect(messages.filter((line) => line.includes('has not ended'))).toEqual([])
 })
 
-describe('the built site', () => {
-  it.each(['A', 'B'])('the built site contains nothing of the preview: reading %s', async (reading) => {
-    const { files } = await builtSite(reading)
-    const found = [...files].filter(([, content]) =>
-      /data-lectern|__lectern|lectern-preview|lectern-first|@vite|x-lectern-token|lectern-edit|lectern-draft|plaintext-only|import\.meta\.hot/.test(
-        String(content),
-      ),
-    )
-    expect(found.map(([name]) => name)).toEqual([])
-  })
+it.each(['A', 'B'])('the built site contains nothing of the preview: reading %s', async (reading) => {
+  const { files } = await builtSite(reading)
+  const found = [...files].filter(([, content]) =>
+    /data-lectern|__lectern|lectern-preview|lectern-first|@vite|x-lectern-token|lectern-edit|lectern-draft|plaintext-only|import\.meta\.hot/.test(
+      String(content),
+    ),
+  )
+  expect(found.map(([name]) => name)).toEqual([])
 })

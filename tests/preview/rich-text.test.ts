@@ -165,15 +165,13 @@ describe('headings and lists', () => {
   })
 })
 
-describe('a label', () => {
-  it('a label may contain links, and keeps every other character', () => {
-    const rich = read('I *agree* to [the terms](/terms), {facts.reply}.', 'links')
-    const [, at] = spot(rich, 'the')
-    expect(replaceUnits(rich, [at, at], typed(' *full*', marksAt(rich, at)))?.source).toBe(
-      'I *agree* to [the *full* terms](/terms), {facts.reply}.',
-    )
-    expect(setMark(rich, spot(rich, 'agree'), 'strong', true)).toBeUndefined()
-  })
+it('a label may contain links, and keeps every other character', () => {
+  const rich = read('I *agree* to [the terms](/terms), {facts.reply}.', 'links')
+  const [, at] = spot(rich, 'the')
+  expect(replaceUnits(rich, [at, at], typed(' *full*', marksAt(rich, at)))?.source).toBe(
+    'I *agree* to [the *full* terms](/terms), {facts.reply}.',
+  )
+  expect(setMark(rich, spot(rich, 'agree'), 'strong', true)).toBeUndefined()
 })
 
 const pieces = [
@@ -220,39 +218,37 @@ const acts: readonly Act[] = [
   (state, pick) => state.paste(pick(pieces)),
 ]
 
-describe('random operations on formatted text', () => {
-  it('random operations on formatted text write unchanged parts byte by byte, stay within their paragraphs, and undo restores every byte', () => {
-    const chance = randomNumbers(20261123)
-    const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T
-    let typedAndRefused = 0
-    const operations = drawn(5000)
-    for (let turn = 0; turn < operations; turn++) {
-      const source =
-        Array.from({ length: 1 + Math.floor(chance() * 4) }, () => pick(pieces)).join('\n\n') + pick(['', '\n'])
-      const state = new RichTextState(source, 'all', isFact)
-      const { leaves } = state.rich
-      const places = leaves.flatMap(({ kind, units }, leaf) =>
-        kind === 'kept' ? [] : Array.from({ length: units.length + 1 }, (_, at) => ({ leaf, at })),
-      )
-      for (const { units, from, to, kind } of leaves)
-        if (kind !== 'kept') expect(writtenUnits(units)).toBe(source.slice(from, to))
-      const start = Math.floor(chance() * places.length)
-      const [from, to] = [places[start], places[Math.min(places.length - 1, start + Math.floor(chance() * 12))]]
-      if (!from || !to) continue
-      state.select([from, to])
-      const act = pick(acts)
-      const isDone = act(state, pick)
-      const [first, last] = [leaves[from.leaf], leaves[to.leaf]]
-      if (!isDone && acts.indexOf(act) < 2 && first?.kind !== 'cell') typedAndRefused++
-      const said = `${act} ${JSON.stringify(source)} ${JSON.stringify([from, to])} → ${JSON.stringify(state.source)}`
-      // What belongs to a list or is joined to the paragraph before reaches further.
-      const isWithin = acts.indexOf(act) < 4 && first && last
-      if (isWithin) expect(state.source.startsWith(source.slice(0, Math.max(0, first.from - 12))), said).toBe(true)
-      if (isWithin) expect(state.source.endsWith(source.slice(last.to + 12)), said).toBe(true)
-      state.type('more')
-      while (state.step(true));
-      expect(state.source, said).toBe(source)
-    }
-    expect(typedAndRefused / operations).toBeLessThan(0.01)
-  })
+it('random operations on formatted text write unchanged parts byte by byte, stay within their paragraphs, and undo restores every byte', () => {
+  const chance = randomNumbers(20261123)
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T
+  let typedAndRefused = 0
+  const operations = drawn(5000)
+  for (let turn = 0; turn < operations; turn++) {
+    const source =
+      Array.from({ length: 1 + Math.floor(chance() * 4) }, () => pick(pieces)).join('\n\n') + pick(['', '\n'])
+    const state = new RichTextState(source, 'all', isFact)
+    const { leaves } = state.rich
+    const places = leaves.flatMap(({ kind, units }, leaf) =>
+      kind === 'kept' ? [] : Array.from({ length: units.length + 1 }, (_, at) => ({ leaf, at })),
+    )
+    for (const { units, from, to, kind } of leaves)
+      if (kind !== 'kept') expect(writtenUnits(units)).toBe(source.slice(from, to))
+    const start = Math.floor(chance() * places.length)
+    const [from, to] = [places[start], places[Math.min(places.length - 1, start + Math.floor(chance() * 12))]]
+    if (!from || !to) continue
+    state.select([from, to])
+    const act = pick(acts)
+    const isDone = act(state, pick)
+    const [first, last] = [leaves[from.leaf], leaves[to.leaf]]
+    if (!isDone && acts.indexOf(act) < 2 && first?.kind !== 'cell') typedAndRefused++
+    const said = `${act} ${JSON.stringify(source)} ${JSON.stringify([from, to])} → ${JSON.stringify(state.source)}`
+    // What belongs to a list or is joined to the paragraph before reaches further.
+    const isWithin = acts.indexOf(act) < 4 && first && last
+    if (isWithin) expect(state.source.startsWith(source.slice(0, Math.max(0, first.from - 12))), said).toBe(true)
+    if (isWithin) expect(state.source.endsWith(source.slice(last.to + 12)), said).toBe(true)
+    state.type('more')
+    while (state.step(true));
+    expect(state.source, said).toBe(source)
+  }
+  expect(typedAndRefused / operations).toBeLessThan(0.01)
 })

@@ -134,28 +134,26 @@ describe('a text of a fragment', () => {
   })
 })
 
-describe('a value shared by a YAML alias', () => {
-  test('a value shared by a YAML alias is changed by the panel in all of its places, or in this place alone, as chosen', async () => {
-    const { project, onDisk } = edited
-    const shared = project.original
-      .replace(
-        '        title: Cross the estuary in your own time',
-        '        title: &claim Cross the estuary in your own time',
-      )
-      .replace('            title: Cross the estuary in your own time', '            title: *claim')
-    project.save(shared)
-    const page = await edited.editing('/')
-    const panel = await openSection(page, /^Opening/)
-    for (const [choice, expected] of [
-      ['Only here', shared.replace('title: *claim', 'title: Said here').replace('&claim ', '')],
-      ['In all 2 places', shared.replace('&claim Cross the estuary in your own time', '&claim Said here')],
-    ] as const) {
-      await panel.getByLabel('Title', { exact: true }).first().fill('Said here')
-      await page.keyboard.press('Tab')
-      await panel.getByRole('button', { name: choice }).click()
-      await expect.poll(onDisk).toBe(expected)
-      await panel.getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(onDisk).toBe(shared)
-    }
-  })
+test('a value shared by a YAML alias is changed by the panel in all of its places, or in this place alone, as chosen', async () => {
+  const { project, onDisk } = edited
+  const shared = project.original
+    .replace(
+      '        title: Cross the estuary in your own time',
+      '        title: &claim Cross the estuary in your own time',
+    )
+    .replace('            title: Cross the estuary in your own time', '            title: *claim')
+  project.save(shared)
+  const page = await edited.editing('/')
+  const panel = await openSection(page, /^Opening/)
+  for (const [choice, expected] of [
+    ['Only here', shared.replace('title: *claim', 'title: Said here').replace('&claim ', '')],
+    ['In all 2 places', shared.replace('&claim Cross the estuary in your own time', '&claim Said here')],
+  ] as const) {
+    await panel.getByLabel('Title', { exact: true }).first().fill('Said here')
+    await page.keyboard.press('Tab')
+    await panel.getByRole('button', { name: choice }).click()
+    await expect.poll(onDisk).toBe(expected)
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(onDisk).toBe(shared)
+  }
 })

@@ -3,7 +3,7 @@
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomNumbers } from '../../bench/random/random-words.ts'
 import type { Sharing } from '../../src/edit/operation.ts'
 import type { RequestedOperation } from '../../src/preview/edit-messages.ts'
@@ -67,36 +67,34 @@ const canonical = (value: unknown): string =>
 /** Outcomes without a dead end: done, or a mistake with a button that saves it nevertheless. */
 const answers = ['done', 'invalid']
 
-describe('a panel operation on a shared value', () => {
-  it.each(Object.keys(panelOperations).filter((_, at) => isWhole || at % 3 === 0))(
-    'a panel operation on a shared value asks for its places, and either answer changes exactly these: %s',
-    (name) => {
-      const chance = randomNumbers(name.length * 7919)
-      let done = 0
-      for (let [count, tries] = [0, 0]; count < drawn(250) && tries < 1000; tries++) {
-        const [reading, path] = pick(chance, places) ?? places[0]
-        const loaded = live.current()
-        const data = loaded && panelData(loaded, reading, path)
-        const operations = data && panelOperations[name]?.(data, chance)
-        if (!operations) continue
-        count++
-        const before = { value: JSON.stringify(live.current()?.source.value), files: onDisk() }
-        const first = ask(operations)
-        const isShared = first.outcome === 'refused' && first.refusal.refused === 'shared'
-        for (const sharing of isShared ? (['here', 'all'] as const) : [undefined]) {
-          const answer = sharing ? ask(operations, sharing) : first
-          const context = `${sharing ?? 'unasked'}: ${JSON.stringify(operations)} ${JSON.stringify(answer)}`
-          expect(answers, context).toContain(answer.outcome)
-          if (answer.outcome !== 'done') continue
-          done++
-          const expected: unknown = JSON.parse(before.value ?? '')
-          for (const operation of operations.flatMap(inEachReading)) mutate(expected, operation)
-          if (sharing !== 'all') expect(canonical(live.current()?.source.value), context).toBe(canonical(expected))
-          session.undo(true)
-          expect(onDisk(), context).toEqual(before.files)
-        }
+it.each(Object.keys(panelOperations).filter((_, at) => isWhole || at % 3 === 0))(
+  'a panel operation on a shared value asks for its places, and either answer changes exactly these: %s',
+  (name) => {
+    const chance = randomNumbers(name.length * 7919)
+    let done = 0
+    for (let [count, tries] = [0, 0]; count < drawn(250) && tries < 1000; tries++) {
+      const [reading, path] = pick(chance, places) ?? places[0]
+      const loaded = live.current()
+      const data = loaded && panelData(loaded, reading, path)
+      const operations = data && panelOperations[name]?.(data, chance)
+      if (!operations) continue
+      count++
+      const before = { value: JSON.stringify(live.current()?.source.value), files: onDisk() }
+      const first = ask(operations)
+      const isShared = first.outcome === 'refused' && first.refusal.refused === 'shared'
+      for (const sharing of isShared ? (['here', 'all'] as const) : [undefined]) {
+        const answer = sharing ? ask(operations, sharing) : first
+        const context = `${sharing ?? 'unasked'}: ${JSON.stringify(operations)} ${JSON.stringify(answer)}`
+        expect(answers, context).toContain(answer.outcome)
+        if (answer.outcome !== 'done') continue
+        done++
+        const expected: unknown = JSON.parse(before.value ?? '')
+        for (const operation of operations.flatMap(inEachReading)) mutate(expected, operation)
+        if (sharing !== 'all') expect(canonical(live.current()?.source.value), context).toBe(canonical(expected))
+        session.undo(true)
+        expect(onDisk(), context).toEqual(before.files)
       }
-      expect(done).toBeGreaterThan(0)
-    },
-  )
-})
+    }
+    expect(done).toBeGreaterThan(0)
+  },
+)

@@ -139,15 +139,13 @@ describe('the Review sheet', () => {
   })
 })
 
-describe('a preview started for editing', () => {
-  test('a preview started for editing opens with editing on, until that is switched off', async () => {
-    const page = await opened('Review', '/', { anew: true })
-    const edit = page.getByRole('button', { name: 'Edit', exact: true })
-    expect(await edit.getAttribute('aria-pressed')).toBe('true')
-    await edit.click()
-    await opened('Review', '/', { anew: true })
-    expect(await edit.getAttribute('aria-pressed')).toBe('false')
-  })
+test('a preview started for editing opens with editing on, until that is switched off', async () => {
+  const page = await opened('Review', '/', { anew: true })
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  expect(await edit.getAttribute('aria-pressed')).toBe('true')
+  await edit.click()
+  await opened('Review', '/', { anew: true })
+  expect(await edit.getAttribute('aria-pressed')).toBe('false')
 })
 
 describe('the YAML pane', () => {

@@ -1,7 +1,7 @@
 // Signing in, in the preview: with the local emulator, whose mails are shown in the panel.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { accessFile } from '../../supabase/auth-emulator/open-emulator.ts'
 import { texts } from '../auth/visit.ts'
 import { test } from '../whole-suite.ts'
@@ -36,25 +36,23 @@ async function addPerson() {
   expect(answer.status).toBe(200)
 }
 
-describe('the sign-in page in the preview', () => {
-  test('the sign-in page in the preview signs in by password, and by a link that is shown in the panel and not mailed', async () => {
-    const page = await project.open('/login')
-    await addPerson()
-    await page.getByLabel(texts.email).fill(email)
-    await page.getByLabel(texts.password, { exact: true }).fill(password)
-    await page.getByRole('button', { name: texts.signIn, exact: true }).click()
-    await page.waitForURL('**/account')
-    await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
+test('the sign-in page in the preview signs in by password, and by a link that is shown in the panel and not mailed', async () => {
+  const page = await project.open('/login')
+  await addPerson()
+  await page.getByLabel(texts.email).fill(email)
+  await page.getByLabel(texts.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: texts.signIn, exact: true }).click()
+  await page.waitForURL('**/account')
+  await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
 
-    const other = await project.open('/login')
-    await other.getByRole('button', { name: texts.useMail, exact: true }).click()
-    await other.getByLabel(texts.email).fill(email)
-    await other.getByRole('button', { name: texts.sendMail, exact: true }).click()
-    const panel = other.getByRole('region', { name: 'Requests' })
-    await panel.getByRole('heading', { name: 'Mails of the sign-in emulator' }).waitFor()
-    expect(await panel.locator('pre').textContent()).toContain(`To: ${email}`)
-    await panel.getByRole('link').click()
-    await other.getByRole('button', { name: texts.press, exact: true }).click()
-    await other.getByText(texts.account.who.replace('[email]', email)).waitFor()
-  }, 120_000)
-})
+  const other = await project.open('/login')
+  await other.getByRole('button', { name: texts.useMail, exact: true }).click()
+  await other.getByLabel(texts.email).fill(email)
+  await other.getByRole('button', { name: texts.sendMail, exact: true }).click()
+  const panel = other.getByRole('region', { name: 'Requests' })
+  await panel.getByRole('heading', { name: 'Mails of the sign-in emulator' }).waitFor()
+  expect(await panel.locator('pre').textContent()).toContain(`To: ${email}`)
+  await panel.getByRole('link').click()
+  await other.getByRole('button', { name: texts.press, exact: true }).click()
+  await other.getByText(texts.account.who.replace('[email]', email)).waitFor()
+}, 120_000)

@@ -98,20 +98,18 @@ describe('unsaved text in a field of the panel', () => {
   })
 })
 
-describe('the time of a moment in the panel', () => {
-  test('the time of a moment that is typed in the panel is saved when its field loses the focus', async () => {
-    const timed = project.original
-      .replace(/^site:\n/m, 'site:\n  timeZone: Europe/London\n')
-      .replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  until: 2999-12-31 08:00\n')
-    project.save(timed)
-    await openSection(/^Banner/)
-    await panel.getByText('More', { exact: true }).click()
-    await panel.locator('input[type=time]').focus()
-    await page.keyboard.press('Backspace')
-    await page.keyboard.type('0915AM')
-    await leave()
-    await expect.poll(onDisk).toBe(timed.replace('2999-12-31 08:00', '2999-12-31 09:15'))
-  })
+test('the time of a moment that is typed in the panel is saved when its field loses the focus', async () => {
+  const timed = project.original
+    .replace(/^site:\n/m, 'site:\n  timeZone: Europe/London\n')
+    .replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  until: 2999-12-31 08:00\n')
+  project.save(timed)
+  await openSection(/^Banner/)
+  await panel.getByText('More', { exact: true }).click()
+  await panel.locator('input[type=time]').focus()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('0915AM')
+  await leave()
+  await expect.poll(onDisk).toBe(timed.replace('2999-12-31 08:00', '2999-12-31 09:15'))
 })
 
 describe('a switch in a section that was moved in the file, before the panel knows', () => {

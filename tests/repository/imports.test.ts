@@ -1,5 +1,5 @@
 // Imports go one way: each room may use those listed for it and no others, and no files import each other in a circle.
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cyclesAmong, importsOf, sourcesBelow } from './source-imports.ts'
 
 /** Rooms, by the beginnings of their files' paths; the longest matching beginning counts. */
@@ -236,43 +236,41 @@ function mayUse(room: string, other: string): boolean {
   return other === room || mayUse.includes(other) || (mayUse.includes('any room') && isRoom(other))
 }
 
-describe('imports', () => {
-  it('imports lead to a room with a name', () => {
-    expect(everything.filter((path) => roomOf(path) === undefined)).toEqual([])
-  })
+it('imports lead to a room with a name', () => {
+  expect(everything.filter((path) => roomOf(path) === undefined)).toEqual([])
+})
 
-  it('imports between rooms go one way', () => {
-    const wrong = everything.flatMap((path) => {
-      const room = roomOf(path)
-      return importsOf(path)
-        .filter((target) => {
-          const other = roomOf(target)
-          return room && other && !mayUse(room, other)
-        })
-        .map((target) => `${path} → ${target}`)
-    })
-    expect(wrong).toEqual([])
+it('imports between rooms go one way', () => {
+  const wrong = everything.flatMap((path) => {
+    const room = roomOf(path)
+    return importsOf(path)
+      .filter((target) => {
+        const other = roomOf(target)
+        return room && other && !mayUse(room, other)
+      })
+      .map((target) => `${path} → ${target}`)
   })
+  expect(wrong).toEqual([])
+})
 
-  it('imports form no circle, types included', () => {
-    expect(cyclesAmong(everything)).toEqual([])
-  })
+it('imports form no circle, types included', () => {
+  expect(cyclesAmong(everything)).toEqual([])
+})
 
-  it('imports of schemas load no component', () => {
-    const reached = new Set<string>()
-    const walk = (path: string) => {
-      if (reached.has(path) || !files.includes(path)) return
-      reached.add(path)
-      for (const target of importsOf(path)) walk(target)
-    }
-    walk('src/manifest/load.ts')
-    expect([...reached].filter((path) => path.endsWith('.tsx'))).toEqual([])
-  })
+it('imports of schemas load no component', () => {
+  const reached = new Set<string>()
+  const walk = (path: string) => {
+    if (reached.has(path) || !files.includes(path)) return
+    reached.add(path)
+    for (const target of importsOf(path)) walk(target)
+  }
+  walk('src/manifest/load.ts')
+  expect([...reached].filter((path) => path.endsWith('.tsx'))).toEqual([])
+})
 
-  it('imports have a file ending, as Deno needs it', () => {
-    const bare = files.flatMap((path) =>
-      importsOf(path).filter((target) => !/\.(tsx?|css|json|mjs|sql)(\?\w+)?$/.test(target)),
-    )
-    expect(bare).toEqual([])
-  })
+it('imports have a file ending, as Deno needs it', () => {
+  const bare = files.flatMap((path) =>
+    importsOf(path).filter((target) => !/\.(tsx?|css|json|mjs|sql)(\?\w+)?$/.test(target)),
+  )
+  expect(bare).toEqual([])
 })

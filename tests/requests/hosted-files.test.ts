@@ -88,44 +88,42 @@ describe('the hosted function of a site', () => {
   })
 })
 
-describe('its migrations', () => {
-  it('the migrations of a hosted site create the tables of a new project, and of one that has stored requests already', async () => {
-    const site = opened()
-    const declared = backendForms(site).map(({ form }) => form)
-    const database = await openPglite(project, temporaryFolder())
-    try {
-      // The site ran locally first: its form got columns and constraints before any migration was written.
-      const without = temporaryFolder()
-      await migrate(database, project, declared, without)
-      await migrate(database, project, declared, folder)
-      await migrate(database, project, declared, folder)
-      const columns = await database.query<{ name: string }>(
-        "select column_name as name from information_schema.columns where table_schema = 'lectern' and table_name = 'requests'",
-      )
-      expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['pet', 'species', 'born', 'consent']))
-    } finally {
-      await database.close()
-    }
-  })
-
-  it('the migrations of a hosted site get a further one when the form gets another field, and existing ones stay', async () => {
-    const before = readdirSync(join(folder, 'supabase/migrations'))
-    const text = readFileSync(manifest, 'utf8')
-    writeFileSync(
-      manifest,
-      text.replace(
-        '      - name: notes\n',
-        '      - { name: chip, type: text, label: Chip number }\n      - name: notes\n',
-      ),
+it('the migrations of a hosted site create the tables of a new project, and of one that has stored requests already', async () => {
+  const site = opened()
+  const declared = backendForms(site).map(({ form }) => form)
+  const database = await openPglite(project, temporaryFolder())
+  try {
+    // The site ran locally first: its form got columns and constraints before any migration was written.
+    const without = temporaryFolder()
+    await migrate(database, project, declared, without)
+    await migrate(database, project, declared, folder)
+    await migrate(database, project, declared, folder)
+    const columns = await database.query<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_schema = 'lectern' and table_name = 'requests'",
     )
-    const files = hostedFiles(project, folder, backendForms(opened()), opened().url, new Date('2031-01-01T00:00:00Z'))
-    writeFileSync(manifest, text)
-    expect(files.files.map(({ file }) => file)).toEqual([
-      'supabase/functions/_shared/forms.generated.ts',
-      'supabase/migrations/20310101000000_form_fields.sql',
-    ])
-    expect(readdirSync(join(folder, 'supabase/migrations'))).toEqual(before)
-  })
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['pet', 'species', 'born', 'consent']))
+  } finally {
+    await database.close()
+  }
+})
+
+it('the migrations of a hosted site get a further one when the form gets another field, and existing ones stay', async () => {
+  const before = readdirSync(join(folder, 'supabase/migrations'))
+  const text = readFileSync(manifest, 'utf8')
+  writeFileSync(
+    manifest,
+    text.replace(
+      '      - name: notes\n',
+      '      - { name: chip, type: text, label: Chip number }\n      - name: notes\n',
+    ),
+  )
+  const files = hostedFiles(project, folder, backendForms(opened()), opened().url, new Date('2031-01-01T00:00:00Z'))
+  writeFileSync(manifest, text)
+  expect(files.files.map(({ file }) => file)).toEqual([
+    'supabase/functions/_shared/forms.generated.ts',
+    'supabase/migrations/20310101000000_form_fields.sql',
+  ])
+  expect(readdirSync(join(folder, 'supabase/migrations'))).toEqual(before)
 })
 
 it("the hosted function follows an upgrade of the engine, removes what the engine no longer has, and keeps the owner's settings", async () => {

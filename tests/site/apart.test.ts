@@ -62,14 +62,12 @@ describe('a test of the engine', () => {
   })
 })
 
-describe('the software', () => {
-  it('the software says nothing about this repository’s own site', () => {
-    const source = below('src').filter((path) => /\.(tsx?|css|ya?ml)$/.test(path) && !/\.test\.tsx?$/.test(path))
-    const words = /stakeholder|nonprofit|501\(c\)|VP of Partnerships/i
-    // A block's schema and examples, and their words in other languages, may name a value as an example; what a visitor sees is drawn by views.
-    const telling = source.filter(
-      (path) => !/schema\.ts$|(?:examples|translations)\.yaml$|\/schema\//.test(path) && words.test(read(path)),
-    )
-    expect(telling).toEqual([])
-  })
+it('the software says nothing about this repository’s own site', () => {
+  const source = below('src').filter((path) => /\.(tsx?|css|ya?ml)$/.test(path) && !/\.test\.tsx?$/.test(path))
+  const words = /stakeholder|nonprofit|501\(c\)|VP of Partnerships/i
+  // A block's schema and examples, and their words in other languages, may name a value as an example; what a visitor sees is drawn by views.
+  const telling = source.filter(
+    (path) => !/schema\.ts$|(?:examples|translations)\.yaml$|\/schema\//.test(path) && words.test(read(path)),
+  )
+  expect(telling).toEqual([])
 })

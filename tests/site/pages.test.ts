@@ -91,25 +91,21 @@ describe.each(['A', 'B'])('every page of reading %s', (reading) => {
   })
 })
 
-describe('a reading of the site', () => {
-  it('a reading lists its pages for search engines, except unlisted ones', async () => {
-    const built = await ownSite('A')
-    const sitemap = String(built.files.get('sitemap.xml'))
-    expect([...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual(
-      ['/', '/services', '/industries', '/contact', '/privacy', '/terms'].map(
-        (path) => `https://www.example.com${path}`,
-      ),
-    )
-    expect(String(built.files.get('robots.txt'))).toContain('Sitemap: https://www.example.com/sitemap.xml')
-    expect(pageOf(built, '/login')).toContain('<meta name="robots" content="noindex">')
-  })
+it('a reading lists its pages for search engines, except unlisted ones', async () => {
+  const built = await ownSite('A')
+  const sitemap = String(built.files.get('sitemap.xml'))
+  expect([...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual(
+    ['/', '/services', '/industries', '/contact', '/privacy', '/terms'].map((path) => `https://www.example.com${path}`),
+  )
+  expect(String(built.files.get('robots.txt'))).toContain('Sitemap: https://www.example.com/sitemap.xml')
+  expect(pageOf(built, '/login')).toContain('<meta name="robots" content="noindex">')
+})
 
-  it('a reading sends scripts only to pages with something interactive', async () => {
-    const built = await ownSite('A')
-    const scripted = built.site.routes
-      .map(({ path }) => path)
-      .filter((path) => / src="\/assets\//.test(pageOf(built, path)))
-    expect(scripted.filter((path) => !['/contact', '/login', '/account'].includes(path))).toEqual([])
-    expect(scripted).toContain('/contact')
-  })
+it('a reading sends scripts only to pages with something interactive', async () => {
+  const built = await ownSite('A')
+  const scripted = built.site.routes
+    .map(({ path }) => path)
+    .filter((path) => / src="\/assets\//.test(pageOf(built, path)))
+  expect(scripted.filter((path) => !['/contact', '/login', '/account'].includes(path))).toEqual([])
+  expect(scripted).toContain('/contact')
 })

@@ -126,37 +126,33 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 })
 
-describe('an address without a page', () => {
-  it('an address without a page answers 404 with the error screen in reading A', async () => {
-    const page = await visit()
-    const answer = await page.goto(`${siteOf('A').url}/no/such/page`)
-    expect(answer?.status()).toBe(404)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unexpected Application Error!')
-    expect(await page.getByRole('main').textContent()).toContain('404 Not Found')
-  })
-
-  it.each(['/privacy', '/terms', '/no/such/page'])(
-    'an address without a page redirects %s to the home page in reading B, with no history entry to go back to',
-    async (path) => {
-      const { url } = siteOf('B')
-      const page = await visit()
-      await page.goto(`${url}/services`)
-      await page.goto(url + path)
-      expect(new URL(page.url()).pathname).toBe('/')
-      await page.goBack()
-      expect(new URL(page.url()).pathname).toMatch(/^\/services\/?$/)
-    },
-  )
+it('an address without a page answers 404 with the error screen in reading A', async () => {
+  const page = await visit()
+  const answer = await page.goto(`${siteOf('A').url}/no/such/page`)
+  expect(answer?.status()).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unexpected Application Error!')
+  expect(await page.getByRole('main').textContent()).toContain('404 Not Found')
 })
 
-describe('an anchor', () => {
-  it('an anchor scrolls to the nonprofit prices below the bar', async () => {
-    const page = await visit({ viewport: { width: 1280, height: 800 } })
-    await page.goto(siteOf('A').url)
-    await page.getByRole('link', { name: 'See nonprofit pricing' }).click()
-    await page.waitForURL('**/services#nonprofit-pricing')
-    const top = await page.locator('#nonprofit-pricing').evaluate((element) => element.getBoundingClientRect().top)
-    expect(top).toBeGreaterThanOrEqual(0)
-    expect(top).toBeLessThan(200)
-  })
+it.each(['/privacy', '/terms', '/no/such/page'])(
+  'an address without a page redirects %s to the home page in reading B, with no history entry to go back to',
+  async (path) => {
+    const { url } = siteOf('B')
+    const page = await visit()
+    await page.goto(`${url}/services`)
+    await page.goto(url + path)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toMatch(/^\/services\/?$/)
+  },
+)
+
+it('an anchor scrolls to the nonprofit prices below the bar', async () => {
+  const page = await visit({ viewport: { width: 1280, height: 800 } })
+  await page.goto(siteOf('A').url)
+  await page.getByRole('link', { name: 'See nonprofit pricing' }).click()
+  await page.waitForURL('**/services#nonprofit-pricing')
+  const top = await page.locator('#nonprofit-pricing').evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(200)
 })

@@ -52,14 +52,12 @@ describe('the markup of the form', () => {
   })
 })
 
-describe('fields that share a row', () => {
-  it('fields that share a row are pairs of short neighbours', () => {
-    const paired = [...pairs(crossing.form.fields)].map(({ name }) => name)
-    expect(paired).toEqual(['name', 'email', 'phone', 'organization', 'landing', 'ticket'])
-  })
+it('fields that share a row are pairs of short neighbours', () => {
+  const paired = [...pairs(crossing.form.fields)].map(({ name }) => name)
+  expect(paired).toEqual(['name', 'email', 'phone', 'organization', 'landing', 'ticket'])
+})
 
-  it('conditional, long and single fields share no row', () => {
-    const paired = [...pairs(everyField.form.fields)].map(({ name }) => name)
-    expect(paired).toEqual(['name', 'email', 'start', 'people'])
-  })
+it('conditional, long and single fields share no row', () => {
+  const paired = [...pairs(everyField.form.fields)].map(({ name }) => name)
+  expect(paired).toEqual(['name', 'email', 'start', 'people'])
 })

@@ -50,106 +50,104 @@ async function said(response: Response, header?: string) {
   return header ? [response.status, error, response.headers.get(header)] : [response.status, error]
 }
 
-describe('the response of the function', () => {
-  it('the function responds with ok and the id once the request is stored', async () => {
-    const { ports, seen } = world()
-    const response = await submit(json({ ...minimal, phone: '' }, { 'idempotency-key': 'k1' }), ports)
-    expect([response.status, await response.json()]).toEqual([200, { ok: true, id }])
-    expect(seen).toMatchObject([{ form: 'crossing', payload: minimal, key: 'k1', network: '203.0.113.7' }])
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  })
+it('the function responds with ok and the id once the request is stored', async () => {
+  const { ports, seen } = world()
+  const response = await submit(json({ ...minimal, phone: '' }, { 'idempotency-key': 'k1' }), ports)
+  expect([response.status, await response.json()]).toEqual([200, { ok: true, id }])
+  expect(seen).toMatchObject([{ form: 'crossing', payload: minimal, key: 'k1', network: '203.0.113.7' }])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
 
-  it('the function names every field with a mistake', async () => {
-    const response = await submit(json({ ...minimal, email: 'nobody', extra: 1 }), world().ports)
-    expect(response.status).toBe(422)
-    expect(await response.json()).toEqual({
-      error: expect.any(String),
-      fields: { email: expect.stringContaining('email address'), extra: 'This form has no such field.' },
-    })
+it('the function names every field with a mistake', async () => {
+  const response = await submit(json({ ...minimal, email: 'nobody', extra: 1 }), world().ports)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({
+    error: expect.any(String),
+    fields: { email: expect.stringContaining('email address'), extra: 'This form has no such field.' },
   })
+})
 
-  it.each([
-    ['{', 400],
-    ['', 400],
-    ['null', 400],
-    ['[]', 400],
-    ['"text"', 400],
-    ['7', 400],
-    [new Uint8Array([0x7b, 0xff, 0x7d]), 400],
-    [`{"name": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
-    [`{"name": "${'x'.repeat(65_536)}"}`, 413],
-  ])('the function responds to the body %# with %i and stores nothing', async (body, status) => {
-    const { ports, seen } = world()
-    expect((await submit(post(body), ports)).status).toBe(status)
-    expect(seen).toEqual([])
-  })
+it.each([
+  ['{', 400],
+  ['', 400],
+  ['null', 400],
+  ['[]', 400],
+  ['"text"', 400],
+  ['7', 400],
+  [new Uint8Array([0x7b, 0xff, 0x7d]), 400],
+  [`{"name": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
+  [`{"name": "${'x'.repeat(65_536)}"}`, 413],
+])('the function responds to the body %# with %i and stores nothing', async (body, status) => {
+  const { ports, seen } = world()
+  expect((await submit(post(body), ports)).status).toBe(status)
+  expect(seen).toEqual([])
+})
 
-  it('the function stops reading a body that never ends', async () => {
-    let sent = 0
-    const endless = new ReadableStream({
-      pull(controller) {
-        sent += 16_384
-        controller.enqueue(new Uint8Array(16_384).fill(32))
-      },
-    })
-    expect((await submit(post(endless), world().ports)).status).toBe(413)
-    expect(sent).toBeLessThan(1024 * 1024 + 4 * 16_384)
-  })
-
-  it.each([['text/plain'], ['multipart/form-data; boundary=x'], [''], ['application/json; charset=utf-16']])(
-    'the function refuses the content type %j with 415',
-    async (type) => {
-      expect((await submit(json(minimal, { 'content-type': type }), world().ports)).status).toBe(415)
+it('the function stops reading a body that never ends', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 16_384
+      controller.enqueue(new Uint8Array(16_384).fill(32))
     },
-  )
-
-  it('the function leads a browser without script to the longest answer when all together are too much', async () => {
-    const fields = crossing.form.fields.map((field) => ({ ...field, max: 40_000 }))
-    const { ports } = world(undefined, { form: { ...crossing, form: { ...crossing.form, fields } } })
-    const sent = async (letters: number) => submit(native({ ...minimal, message: 'ש'.repeat(letters) }), ports)
-    expect((await sent(15_000)).headers.get('location')).toBe('/contact#crossing-received')
-    expect((await sent(35_000)).headers.get('location')).toBe('/contact#crossing-message-error-tooMuch')
   })
+  expect((await submit(post(endless), world().ports)).status).toBe(413)
+  expect(sent).toBeLessThan(1024 * 1024 + 4 * 16_384)
+})
 
-  it('the function decompresses nothing', async () => {
-    expect((await submit(json(minimal, { 'content-encoding': 'gzip' }), world().ports)).status).toBe(415)
-  })
+it.each([['text/plain'], ['multipart/form-data; boundary=x'], [''], ['application/json; charset=utf-16']])(
+  'the function refuses the content type %j with 415',
+  async (type) => {
+    expect((await submit(json(minimal, { 'content-type': type }), world().ports)).status).toBe(415)
+  },
+)
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])(
-    'the function responds to %s with 405 and the allowed methods',
-    async (method) => {
-      const response = await submit(new Request(address, { method }), world().ports)
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
-    },
-  )
+it('the function leads a browser without script to the longest answer when all together are too much', async () => {
+  const fields = crossing.form.fields.map((field) => ({ ...field, max: 40_000 }))
+  const { ports } = world(undefined, { form: { ...crossing, form: { ...crossing.form, fields } } })
+  const sent = async (letters: number) => submit(native({ ...minimal, message: 'ש'.repeat(letters) }), ports)
+  expect((await sent(15_000)).headers.get('location')).toBe('/contact#crossing-received')
+  expect((await sent(35_000)).headers.get('location')).toBe('/contact#crossing-message-error-tooMuch')
+})
 
-  it('the function responds with 409 to a key used for another request', async () => {
-    const response = await submit(json(minimal, { 'idempotency-key': 'k' }), world({ outcome: 'conflict' }).ports)
-    expect(await said(response)).toEqual([409, expect.stringContaining('other content')])
-  })
+it('the function decompresses nothing', async () => {
+  expect((await submit(json(minimal, { 'content-encoding': 'gzip' }), world().ports)).status).toBe(415)
+})
 
-  it.each(['', ' ', 'ä', 'x'.repeat(256)])('the function refuses the key %j', async (key) => {
-    // Headers trim blanks: a key of nothing but blanks arrives empty.
-    const request = json(minimal)
-    if (key !== 'ä') request.headers.set('idempotency-key', key)
-    else request.headers.set('idempotency-key', '\u00e4')
-    expect((await submit(request, world().ports)).status).toBe(400)
-  })
+it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])(
+  'the function responds to %s with 405 and the allowed methods',
+  async (method) => {
+    const response = await submit(new Request(address, { method }), world().ports)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+  },
+)
 
-  it('the function responds with the time to wait after too many requests', async () => {
-    const { ports } = world({ outcome: 'limited', retryAfter: 77 })
-    expect(await said(await submit(json(minimal), ports), 'retry-after')).toEqual([429, expect.any(String), '77'])
-  })
+it('the function responds with 409 to a key used for another request', async () => {
+  const response = await submit(json(minimal, { 'idempotency-key': 'k' }), world({ outcome: 'conflict' }).ports)
+  expect(await said(response)).toEqual([409, expect.stringContaining('other content')])
+})
 
-  it('the function responds without success and without internal details when the database fails', async () => {
-    const failure = Object.assign(new Error('insert into "requests" … Ada Lovelace'), { code: '08006' })
-    const { ports, logged } = world(failure)
-    const response = await submit(json(minimal), ports)
-    const [status, error, retry] = await said(response, 'retry-after')
-    expect([status, retry]).toEqual([503, '5'])
-    expect(error).toBe('The request could not be stored. Trying again is safe.')
-    expect(logged).toEqual([{ event: 'store-failed', code: '08006' }])
-  })
+it.each(['', ' ', 'ä', 'x'.repeat(256)])('the function refuses the key %j', async (key) => {
+  // Headers trim blanks: a key of nothing but blanks arrives empty.
+  const request = json(minimal)
+  if (key !== 'ä') request.headers.set('idempotency-key', key)
+  else request.headers.set('idempotency-key', '\u00e4')
+  expect((await submit(request, world().ports)).status).toBe(400)
+})
+
+it('the function responds with the time to wait after too many requests', async () => {
+  const { ports } = world({ outcome: 'limited', retryAfter: 77 })
+  expect(await said(await submit(json(minimal), ports), 'retry-after')).toEqual([429, expect.any(String), '77'])
+})
+
+it('the function responds without success and without internal details when the database fails', async () => {
+  const failure = Object.assign(new Error('insert into "requests" … Ada Lovelace'), { code: '08006' })
+  const { ports, logged } = world(failure)
+  const response = await submit(json(minimal), ports)
+  const [status, error, retry] = await said(response, 'retry-after')
+  expect([status, retry]).toEqual([503, '5'])
+  expect(error).toBe('The request could not be stored. Trying again is safe.')
+  expect(logged).toEqual([{ event: 'store-failed', code: '08006' }])
 })
 
 describe('a form without script', () => {

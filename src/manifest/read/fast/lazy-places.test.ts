@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../../../bench/random/random-site.ts'
 import { twoReadingsText } from '../../../../tests/fixtures/two-readings-text.ts'
 import type { Path } from '../../../problems/finding.ts'
@@ -19,15 +19,13 @@ function* paths(value: unknown, path: Path = []): Generator<Path> {
       yield* paths(inner, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
-describe('a place found in the lines of one entry is the place in the whole text', () => {
-  it.each(texts)('a place found in the lines of one entry is the place in the whole text: %s', (_, text) => {
-    const whole = fullyParsed(text, 'x.yaml')
-    const all = [...paths(whole.value)]
-    const some = all.filter((path, at) => at % 7 === 0 || path.length < 5)
-    for (const path of [...some, ...some.map((one) => [...one, 'nowhere'])])
-      for (const on of ['key', 'value', 'entry'] as const)
-        expect(new Sharing(text).at(path, on), `${path.join(' ')} ${on}`).toEqual(whole.places.extent({ path, on }))
-  })
+it.each(texts)('a place found in the lines of one entry is the place in the whole text: %s', (_, text) => {
+  const whole = fullyParsed(text, 'x.yaml')
+  const all = [...paths(whole.value)]
+  const some = all.filter((path, at) => at % 7 === 0 || path.length < 5)
+  for (const path of [...some, ...some.map((one) => [...one, 'nowhere'])])
+    for (const on of ['key', 'value', 'entry'] as const)
+      expect(new Sharing(text).at(path, on), `${path.join(' ')} ${on}`).toEqual(whole.places.extent({ path, on }))
 })
 
 /** Shares one LazyPlaces for all questions about a text, as a load does. */
