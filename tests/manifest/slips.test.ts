@@ -69,6 +69,14 @@ describe('a slip has one finding', () => {
     )
     expect(reportsOf(text)).toEqual([expect.stringContaining('missing-dash')])
   })
+  it('a fragment used without a dash, far below the first line of the block above', () => {
+    const steps = Array.from({ length: 8 }, (_, at) => `\n    - title: Step ${at}\n      description: We look.`).join(
+      '',
+    )
+    const text = bakeryWith('blocks', `- type: steps\n  tone: band\n  title: Today\n  steps:${steps}\n  use: hours`)
+    const row = text.split('\n').findIndex((line) => line.includes('use: hours')) + 1
+    expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} missing-dash `))])
+  })
   it('an item of several lines that lost its dash, among others of several lines', () => {
     const items = [
       'Rye from here, ground\n      on the stone of the mill',

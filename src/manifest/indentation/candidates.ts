@@ -107,6 +107,8 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
   for (const here of places) add(here)
   // The first entry of a group decides where the others belong.
   for (const here of places.slice(0, 3)) add(firstBeside(rows, here))
+  // An item without its dash continues the group of the item above.
+  for (const at of besideBelow(rows, places[0])) add(at)
   for (const here of places) for (const beside of [here - 1, here + 1]) add(beside)
   for (const here of places.slice(0, 3)) {
     for (let step = 0; step <= above; step++) {
@@ -121,6 +123,15 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
 function firstBeside(rows: readonly Row[], at: number): number {
   const own = rows[at]?.column ?? 0
   return rows.slice(0, at).findLastIndex(({ column }) => column < own) + 1
+}
+
+/** Returns the indexes of the rows below this one in its group. */
+function besideBelow(rows: readonly Row[], at = rows.length): number[] {
+  const own = rows[at]?.content ?? 0
+  const end = rows.findIndex(({ column }, other) => other > at && column < own)
+  return rows
+    .slice(0, end < 0 ? undefined : end)
+    .flatMap(({ column }, other) => (other > at && column === own ? [other] : []))
 }
 
 function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, beyond: readonly Row[]): Candidate[] {
