@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { manifestText } from '../src/files/read-manifest.ts'
@@ -10,9 +10,11 @@ import { checklist } from '../src/problems/launch-checklist.ts'
 import { nearest } from '../src/problems/nearest.ts'
 import { pointerTo } from '../src/problems/path.ts'
 import { printers } from '../src/problems/printers.ts'
+import type { Problem } from '../src/problems/problem.ts'
 import { type CheckedPage, isOk, type Report } from '../src/problems/report.ts'
 import { type FileOptions, loadFile } from '../src/project/load-file.ts'
 import { groupAt } from '../src/site/groups.ts'
+import { checkExamples } from './own-blocks/examples.ts'
 import { command, flagOption, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { fixFile, withProvenFixes } from './shared/fix-file.ts'
@@ -78,7 +80,7 @@ export default command(usage, async ({ values, words }, root, context?: Pick<Con
 })
 
 /** Prints a Fault as a report with one problem, when the call asks for a format for programs. */
-export function printFault(argv: string[], { code, message, hint, place }: Fault): void {
+export function printFault(argv: string[], fault: Fault): void {
   // Not strict, because the fault may be one of the call.
   const { values, positionals } = parseArgs({
     args: argv,
@@ -88,23 +90,18 @@ export function printFault(argv: string[], { code, message, hint, place }: Fault
   })
   const printer = values.format === 'pretty' ? undefined : printers.get(String(values.format))
   if (!printer) return
-  const named = positionals.find((word) => word !== '-')
-  const { file = named ?? 'site.yaml', line = 1, column = 1 } = place ?? {}
-  const sentence = message.replace(/\s+/g, ' ')
-  const problem = {
-    code,
-    severity: 'error',
-    message: sentence,
-    hint,
-    file,
-    line,
-    column,
-    endLine: line,
-    endColumn: column + 1,
-    path: '',
-  } as const
+  const problem = problemOf(fault, positionals.find((word) => word !== '-') ?? 'site.yaml')
+  const { file } = problem
   const report = { file, text: '', value: undefined, problems: [problem], pages: [], took: 0, isSound: false }
   process.stdout.write(printer(report, { colour: false, maxProblems: 1 }))
+}
+
+/** `named` is the file of a fault that has no place. */
+function problemOf({ code, message, hint, place }: Fault, named: string): Problem {
+  const { file, line, column } = place ?? { file: named, line: 1, column: 1 }
+  const end = { endLine: line, endColumn: column + 1, path: '' }
+  const sentence = message.replace(/\s+/g, ' ').replace(`${file}:${line}:${column} `, '')
+  return { code, severity: 'error', message: sentence, hint, file, line, column, ...end }
 }
 
 const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault('usage', message, hint)
@@ -115,13 +112,17 @@ function check(file: string, options: Pick<FileOptions, 'root' | 'launch' | 'at'
   // The fixes of standard input cannot be tested, because it is in no file.
   const unproven = found.map((each) => (each.fix ? { ...each, fix: { ...each.fix, safe: false } } : each))
   const problems = options.texts ? unproven : withProvenFixes(found, file, options)
+  const examples = orFault(checkExamples)
+  const bad = isFault(examples) ? examples : undefined
   return {
     file,
-    isSound: manifest !== undefined,
+    isSound: manifest !== undefined && !bad,
     text: source.text,
-    texts: source.texts,
+    texts: bad?.place
+      ? new Map([...source.texts, [bad.place.file, readFileSync(join(dirname(file), bad.place.file), 'utf8')]])
+      : source.texts,
     value: source.value,
-    problems,
+    problems: bad ? [...problems, problemOf(bad, file)] : problems,
     pages: pagesOf(source.value),
     took: performance.now() - began,
   }

@@ -133,6 +133,7 @@ describe('mistakes in entries', () => {
     ['a header with commas over one row with semicolons', 'title,price\nHour;180\n', 'csv-cells 1:1'],
     ['a column that is there twice', 'title,price,price\nHour,180,200\nDay,1400,1500\n', 'duplicate-key 1:13'],
     ['a column under the label of its field', 'What,price\nHour,180\nDay,1400\n', 'csv-column 1:1'],
+    ['a misspelt column of the addresses', 'slgu,title,price\nhour,Hour,180\n', 'csv-column 1:1'],
     ['a name that two rows have', 'slug,title,price\nhour,Hour,180\nhour,Day,1400\n', 'slug-twice 3:1'],
   ])('%s is reported once, and not in each row', (_, text, problem) => {
     const { problems } = firm({ 'content/prices.csv': text })

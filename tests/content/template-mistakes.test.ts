@@ -108,6 +108,22 @@ describe('mistakes in templates and collections', () => {
   })
 
   it.each([
+    ['price | euro', 'unknown-format', '{entry.price | money EUR}'],
+    ['price | money zł', 'unknown-format', '{entry.price | money PLN}'],
+    ['price | %', 'unknown-format', '{entry.price | number}'],
+    ['price | long-date', 'unknown-format', undefined],
+    ['date | date-long', 'unknown-format', '{entry.date | long}'],
+    ['date | DD.MM.YYYY', 'unknown-format', '{entry.date | long}'],
+    ['date | euro', 'unknown-format', undefined],
+    ['title | uppercase', 'unfit-format', '{entry.title}'],
+  ])('a format of other programs is answered with the nearest that fits the field: %s', (written, code, meant) => {
+    const found = written.startsWith('price')
+      ? codes('{entry.price | money CHF}', `{entry.${written}}`)
+      : codes('title: "{entry.title}"\n', `title: "{entry.slug}: {entry.${written}}"\n`)
+    expect(found).toEqual([[code, meant]])
+  })
+
+  it.each([
     ['a day as a number', '{entry.date | number}', undefined],
     ['a day without a time as a time', '{entry.date | time}', undefined],
     ['a text as a day', '{entry.title | long}', '{entry.title}'],

@@ -160,7 +160,7 @@ describe("a block of a site's own", () => {
       ],
       [
         with_(schema, (text) => text.replace("'A try.'", 'aTry')),
-        `${schema}:2:82 cannot be loaded: aTry is not defined`,
+        `${schema}:2:82 "aTry" is neither declared nor imported here.`,
       ],
       [
         with_(schema, (text) => text.replace(/heading\(.*?\}\)/, "'text'")),
@@ -181,6 +181,11 @@ describe("a block of a site's own", () => {
         `${style}:2:14 A style imports files of this site only: "https://fonts.example/a.css".`,
       ],
       [{ ...typo, [style]: '.typo { background: url(./own.svg) }' }, `${style}:1:25 There is no such file: "./own.`],
+      [
+        with_(view, (text) => text.replace('<b />', '<b>{titel}</b>')),
+        `${view}:2:78 "titel" is neither declared nor imported here. Did you mean "title"?`,
+      ],
+      [{ ...typo, [style]: '.a { color: var(--accnt) }' }, `${style}:1:17 There is no custom property "--accnt".`],
       [{ ...typo, [style]: '.a { b: URL(//c.example/a.png) }' }, `${style}:1:13 The site's security policy refuses`],
       [{ ...typo, [style]: 'a { src: url(data:font/woff2,A) }' }, `${style}:1:14 The site's security policy refuses`],
     ]
@@ -189,6 +194,8 @@ describe("a block of a site's own", () => {
       expect([code, output.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
       expect(output).not.toMatch(/\n\s+at |node:internal|\\0/)
     }
+    const examples = { ...typo, 'blocks/typo/examples.yaml': 'default:\n  titel: A try\n' }
+    expect((await withFiles(examples, validate)).output).toMatch(/examples\.yaml:1:1 .* The example "default" does not/)
     const json = await withFiles(cases[0]?.[0] ?? {}, () => run('validate', manifest, '--format', 'json'))
     const { ok, problems } = JSON.parse(json.stdout)
     expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })

@@ -3,9 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { filesUnder } from '../../src/files-under.ts'
+import { completeTheme } from '../../src/presets/complete-theme.ts'
 import type { Fault, FaultPlace } from '../../src/problems/fault.ts'
+import { Lines } from '../../src/problems/lines.ts'
+import { nearest } from '../../src/problems/nearest.ts'
+import { themeCss } from '../../src/render/theme-css.ts'
 import { decodedAddress } from '../../src/site/decoded-address.ts'
 import { bad } from './folders.ts'
+import { unknownNames } from './unknown-names.ts'
 
 /** The fields of a bundler error that are read here. */
 interface BundlerError {
@@ -27,6 +33,15 @@ export function compileFault(cause: unknown, site: string): Fault {
   return bad(`The blocks of this site cannot be compiled.\n\n  ${all}`, first?.hint ?? fixAndRepeat, {
     cause,
     ...(first?.place ? { place: first.place } : {}),
+  })
+}
+
+/** The names that a program of an own block uses and nothing declares. */
+export function unknownIn(file: string): BundlerError[] {
+  const lines = new Lines(readFileSync(file, 'utf8'))
+  return unknownNames(file, lines.text).map(({ message, at }) => {
+    const { line, column } = lines.pointAt(at)
+    return { message, loc: { file, line, column: column - 1 } }
   })
 }
 
@@ -75,14 +90,14 @@ export async function syntaxFault(type: string, site: string): Promise<Fault | u
  * Content-Security-Policy refuses. `css` is the bundled style of the block; undefined for one without faults.
  */
 export function lostInStyle(type: string, css: string, site: string): Fault | undefined {
+  const property = misspeltProperty(type, css, site)
+  if (property) return property
   const named = css.matchAll(/(@import)\s*(?:url\()?["']?([^"')\s;]+)|()url\(\s*["']?([^"')]+)/g)
   for (const [, rule, imported, , found = imported ?? ''] of named) {
     // A file of the block's folder has been named anew.
     const url = found.replace(/^\/assets\/(.+)-[\w-]{8}(?=\.\w+$)/, '$1')
     if (!rule && (/^(?:#|data:image\/)/i.test(url) || isPublic(url, site))) continue
-    const written = readFileSync(join(site, styleOf(type)), 'utf8')
-    const above = written.slice(0, Math.max(0, written.indexOf(url))).split('\n')
-    const at = { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+    const at = placeInStyle(type, url, site)
     const putIt = 'Put it below "public", and write its path with a slash in front.'
     const [message, hint] = rule
       ? ['A style imports files of this site only', 'Take the line away; fonts are named under "theme:".']
@@ -92,6 +107,32 @@ export function lostInStyle(type: string, css: string, site: string): Fault | un
     return styleFault(type, at, `${message}: "${url.slice(0, 80)}".`, hint)
   }
   return undefined
+}
+
+/** A custom property that nothing sets and whose name is nearly that of one of the theme, or of this style. */
+function misspeltProperty(type: string, css: string, site: string): Fault | undefined {
+  const set = new Set(css.match(/--[\w-]+(?=\s*:)/g))
+  const used = [...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name)
+  const unset = used.filter((name) => !set.has(name) && !ofTheme.has(name))
+  if (unset.length === 0) return undefined
+  const folder = join(site, 'blocks', type)
+  const programs = filesUnder(folder).filter((file) => /\.[jt]sx?$/.test(file))
+  // A view may set a property in its `style`.
+  const texts = programs.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  for (const name of unset) {
+    const meant = texts.includes(name) ? undefined : nearest(name, [...set, ...ofTheme])
+    if (meant === undefined) continue
+    const message = `There is no custom property "${name}".`
+    return styleFault(type, placeInStyle(type, name, site), message, `Did you mean "${meant}"?`)
+  }
+  return undefined
+}
+
+const ofTheme = new Set(themeCss(completeTheme(), 'en').match(/--[\w-]+(?=:)/g))
+
+function placeInStyle(type: string, name: string, site: string) {
+  const lines = new Lines(readFileSync(join(site, styleOf(type)), 'utf8'))
+  return lines.pointAt(Math.max(0, lines.text.indexOf(name)))
 }
 
 const styleOf = (type: string) => `blocks/${type}/style.css`

@@ -39,6 +39,13 @@ export class InputsOfBuild {
     }
   }
 
+  /** The programs of the blocks below the folder `site`, without those of packages. */
+  programs(site: string): string[] {
+    return [...this.ids].filter(
+      (id) => id.startsWith(site + sep) && /\.[jt]sx?$/.test(id) && !id.includes('/node_modules/') && existsSync(id),
+    )
+  }
+
   /** The inputs that lie outside the folders `inside`, whose files all count anyway. */
   async outside(inside: readonly string[]): Promise<Inputs> {
     const isOutside = (path: string) => !inside.some((folder) => path.startsWith(folder + sep))

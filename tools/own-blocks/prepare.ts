@@ -8,7 +8,7 @@ import { byFolder } from '../../src/by-folder.ts'
 import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import type { BlockSchema } from '../../src/schema/manifest/block.ts'
-import { drawFault, loadFault, lostInStyle, syntaxFault } from './block-faults.ts'
+import { compileFault, drawFault, loadFault, lostInStyle, syntaxFault, unknownIn } from './block-faults.ts'
 import { type BlockPlaces, compileBlocks, compileIslands } from './compile.ts'
 import { bad, hashOfFolders, ownFolders } from './folders.ts'
 import { hashOfInputs, type Inputs, InputsOfBuild, writtenSince } from './inputs.ts'
@@ -80,6 +80,8 @@ async function compile(
     const client =
       withIsland.length > 0 ? await compileIslands(withIsland, await kit(), places, inputs) : { islands: {}, files: {} }
     writeFileSync(join(making, 'client.json'), JSON.stringify(client))
+    const unknown = inputs.programs(places.site).flatMap((file) => unknownIn(file))
+    if (unknown.length > 0) throw compileFault({ errors: unknown }, places.site)
     const outside = await inputs.outside(folders.map(({ path }) => path))
     const hash = hashOfInputs(inside, outside)
     const folder = cache.pathOf(folderNamed(hash))

@@ -205,11 +205,11 @@ class Pages {
       })
     const pointer = pointerTo(home)
     for (const entry of shown) {
-      if (!entry.hasSlug || this.expanding.isMade?.(entry) === false) continue
+      // Two entries of a collection with one name are reported where they are written.
+      if (!entry.hasSlug || collection.bySlug.get(entry.slug) !== entry) continue
+      if (this.expanding.isMade?.(entry) === false) continue
       const own = pageOf(entry, path)
       if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {
-        // Two entries of a collection with one name are reported where they are written.
-        if (collection.bySlug.get(entry.slug) !== entry) continue
         const by = Object.hasOwn(this.written, own) ? 'a page' : 'another entry'
         context.inEntry(entry, home)('slug-taken', onEntry([]), { path: own, by })
       } else this.made(own, page, home, { entry, collection }, pointer)

@@ -14,7 +14,7 @@ import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
 import { labelOf } from '../select.ts'
 import type { Context, Scope } from './context.ts'
-import { fitsType, formats, formatsFor, formatted, isFormat, nearestFormat } from './formats.ts'
+import { fitsType, formatMeant, formats, formatsFor, formatted, isFormat } from './formats.ts'
 import { braces } from './origins.ts'
 
 /** Names that every entry has beside its fields. */
@@ -71,11 +71,14 @@ export function fillText(
       else if (format === 'time' && String(found.value).length <= 10) reportNoTime(found)
       return doubled(formatted(found.value, format, context.language, isColumnDecimal(name)))
     }
-    const meant = nearestFormat(format)
+    const type = found?.field?.type
+    if (found && type !== undefined && formatsFor(type).length === 0) {
+      reportUnfit(format, name, written, found)
+      return unknown
+    }
+    const { meant, sure = false } = formatMeant(format, type) ?? {}
     const whole = meant && written.replace(/\|[^}]*/, `| ${meant}`)
-    const fix = whole === undefined ? undefined : { title: `Write "${whole}"`, text: whole, safe: true }
-    const facts = { format, known: [...formats], meant }
-    context.report('unknown-format', onValue(path, written), facts, { suggestion: whole, fix })
+    context.report('unknown-format', onValue(path, written), { format, known: [...formats], meant }, offer(whole, sure))
     return unknown
   })
   if (value.trim() === '') return { value: undefined }

@@ -16,12 +16,38 @@ export const formatsFor = (type: string | undefined): readonly string[] =>
 export const fitsType = (format: string, type: string | undefined): boolean =>
   formatsFor(type).includes(format.replace(/^money .*/, 'money CHF'))
 
-/** Returns the format meant by a misspelt one, such as `lnog` or `money eur`; a currency alone means money. */
-export function nearestFormat(format: string): string | undefined {
-  const [, currency] = /^(?:money\s+)?([a-z]{3})$/i.exec(format) ?? []
-  if (currency !== undefined && /^[A-Z]{3}$|^money/.test(format)) return `money ${currency.toUpperCase()}`
+/** What other programs call a format, and how people call a currency. */
+const otherwise: readonly [RegExp, string][] = [
+  [/^(?:full|medium|date|d+\W?m+\W?y+|long.?date)$/, 'long'],
+  [/^(?:numeric|y+\W?m+\W?d+)$/, 'short'],
+  [/^(?:hour|clock|hh?:mm|h:i)/, 'time'],
+  [/^(?:%|percent|decimal|integer|round)/, 'number'],
+  [/^(?:€|euros?)$/, 'money EUR'],
+  [/^(?:£|pounds?|sterling)$/, 'money GBP'],
+  [/^(?:\$|dollars?)$/, 'money USD'],
+  [/^(?:fr\.?|franken|francs?)$/, 'money CHF'],
+  [/^(?:zł|z[lł]oty)$/, 'money PLN'],
+]
+
+/**
+ * Returns the format of a type of field that is meant by another word: a misspelt one, such as `lnog` or `money eur`, which is `sure`, or a
+ * name from elsewhere.
+ */
+export function formatMeant(format: string, type: string | undefined): { meant: string; sure: boolean } | undefined {
+  const fits = (meant: string) => type === undefined || fitsType(meant, type)
+  const [, currency = ''] = /^(?:money\s+)?([a-z]{3})$/i.exec(format) ?? []
+  const isCurrency = /^money/.test(format) || Intl.supportedValuesOf('currency').includes(currency.toUpperCase())
+  if (currency !== '' && isCurrency && fits('money CHF'))
+    return { meant: `money ${currency.toUpperCase()}`, sure: true }
+  const word = format.toLowerCase().replace(/^money\s+/, '')
+  const [, other] = otherwise.find(([pattern, meant]) => pattern.test(word) && fits(meant)) ?? []
+  if (other !== undefined) return { meant: other, sure: false }
   // Any currency may be meant, and no day.
-  return /^money\b/.test(format) ? undefined : nearest(format, formats)
+  if (/^money\b/.test(format)) return undefined
+  const fitting = formats.filter(fits)
+  const part = fitting.find((one) => word.split(/[^a-z]+/).includes(one))
+  const near = nearest(format, fitting)
+  return part ? { meant: part, sure: false } : near ? { meant: near, sure: true } : undefined
 }
 
 const dates: Record<string, Intl.DateTimeFormatOptions> = {

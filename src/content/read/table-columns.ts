@@ -47,7 +47,8 @@ export function tableColumns(
 ): TableColumns {
   const known = [...fields.keys()]
   const whole = { start: header[0]?.start ?? 0, end: header.at(-1)?.end ?? 0, file }
-  const meantBy = (written: string) => byLabel(fields, written) ?? nearest(written, known)
+  const others = reservedKeys.filter((key) => !header.some(({ value }) => value === key))
+  const meantBy = (written: string) => byLabel(fields, written) ?? nearest(written, known) ?? nearest(written, others)
   const isNamed = ({ value }: Cell) => {
     const [name = value] = value.split('.')
     return fields.has(name) || isReserved(name) || name === hashKey || meantBy(value) !== undefined

@@ -36,7 +36,9 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
     const others = (alike.get(problem) ?? []).map((other) => `${other.file}:${other.line}`)
     if (others.length > 0) {
       const places = `${others.slice(0, 3).join(', ')}${others.length > 3 ? ', …' : ''}`
-      out.push(inWidth(`      The same in ${others.length} more places: ${places}`))
+      out.push(
+        inWidth(`      The same in ${others.length} more ${others.length === 1 ? 'place' : 'places'}: ${places}`),
+      )
     }
     out.push('')
   }
@@ -46,26 +48,20 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
   out.push(
     isSound && problems.length === 0
       ? `${paint.green('Fine.')} ${file}: ${checked}.`
-      : inWidth(`${counted(problems)} in ${file} (${checked}).`),
+      : inWidth(`${counted([...alike.keys()])} in ${file} (${checked}).`),
   )
   if (fixable > 0) out.push(inWidth(`${fixable} can be fixed by --fix. To read more about one: --explain CODE.`))
   return `${out.join('\n')}\n`
 }
 
 /**
- * Maps each problem that is printed to those that are not, because more than three are alike: the old name of a renamed field in every
- * entry, a decimal comma in every row of a table.
+ * Maps each problem that is printed to those that are like it and not printed: the old name of a renamed fact in every text, a decimal comma in
+ * every row of a table, a dead link that a scheduled entry has too.
  */
 function alikeIn(problems: readonly Problem[]): Map<Problem, Problem[]> {
   const kindOf = ({ code, message, file, fix }: Problem) =>
-    fix?.safe && file.endsWith('.csv') ? `${code} ${file}` : `${code} ${message}`
-  const groups = grouped(problems, kindOf)
-  return new Map(
-    problems.flatMap((problem): [Problem, Problem[]][] => {
-      const [first, ...others] = groups.get(kindOf(problem)) ?? []
-      return others.length < 3 ? [[problem, []]] : first === problem ? [[problem, others]] : []
-    }),
-  )
+    fix?.safe && file.endsWith('.csv') ? `${code} ${file}` : message.replace(/^From \d\S+ \S+ on: /, '')
+  return new Map([...grouped(problems, kindOf).values()].map(([first, ...others]) => [first as Problem, others]))
 }
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
