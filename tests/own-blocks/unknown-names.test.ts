@@ -26,11 +26,13 @@ it('types, labels, keys and globals need no declaration', () => {
     import * as React from 'react'
     interface Row { cells: string }
     enum Side { left }
+    declare function track(name: string): void
+    declare global { var shop: { open(): void } }
     export { other } from './other.ts'
     class Box extends Map<string, Row> { size2 = 1; get area() { return this.size2 } }
     export default function View<T extends Row>({ rows, ...rest }: Static<typeof schema> & T) {
       outer: for (const row of rows as Row[]) { if (row.cells) break outer }
-      try { localStorage.getItem('a') } catch (error) { console.log(error, import.meta.url) }
+      try { localStorage.getItem('a') } catch (error) { console.log(error, import.meta.url, track('a'), shop) }
       if (typeof maybe === 'undefined') new IntersectionObserver(() => Side.left)
       const { a: b = 1, [rest.key]: c } = { a: 1, method() { return arguments.length } } satisfies object
       return <div aria-label="x" {...rest}><React.Fragment>{b}{c}{new Box()!.area}</React.Fragment></div>

@@ -75,7 +75,11 @@ export function unknownNames(file: string, text: string): Unknown[] {
     if (Array.isArray(value)) return void value.map((each) => visit(each, declares))
     if (typeof value !== 'object' || value === null || !('type' in value)) return
     const node = value as Node
-    if (node.type.startsWith('TS') && !holdsValue.test(node.type)) return
+    if (node.type.startsWith('TS') && !holdsValue.test(node.type)) {
+      // What a type, `declare function` and `declare global` name has a value elsewhere.
+      visit([node.id, node.body], true)
+      return
+    }
     if (node.importKind === 'type' || node.exportKind === 'type' || (node.type.startsWith('Export') && node.source))
       return
     const name = String(node.name)
