@@ -66,18 +66,12 @@ function isStillTrue({ texts, given, found }: Known, source: Source, now: readon
   return content !== undefined && areWordsOfEntries(changed, content) && !changed.some(({ file }) => named.has(file))
 }
 
-interface Checking {
-  present: readonly Finding[]
-  surroundings: Surroundings
-  ended?: () => void
-}
-
 function foundAt(
   moments: readonly number[],
   source: Source,
   { at, zone = 'UTC' }: Expansion,
   drafted: Draft,
-  { present, surroundings, ended }: Checking,
+  { present, surroundings, ended }: { present: readonly Finding[]; surroundings: Surroundings; ended?: () => void },
 ): Finding[] {
   const known = new Set(present.map((one) => keyOf(one, source)))
   const found: Finding[] = []

@@ -4,14 +4,8 @@ import { usePageNeeds } from '../ui/page-needs.ts'
 import { errorStyle } from '../ui/style-names.ts'
 import { Frame } from './page.tsx'
 
-interface ErrorScreenProps {
-  site: Site
-  path: string
-  message: string
-}
-
 /** The fallback screen, for unknown paths (`unknownPaths: { screen: error }`) and for pages whose view throws. */
-export function ErrorScreen({ site, path, message }: ErrorScreenProps) {
+export function ErrorScreen({ site, path, message }: { site: Site; path: string; message: string }) {
   const { texts } = site
   usePageNeeds()?.styles.add(errorStyle)
   return (

@@ -6,14 +6,8 @@ import { usePageNeeds } from '../ui/page-needs.ts'
 import { notFoundStyle } from '../ui/style-names.ts'
 import { Frame } from './page.tsx'
 
-interface NotFoundProps {
-  site: Site
-  path: string
-  pages: LikelyPages
-}
-
 /** The 404 page: an explanation, the pages with the most similar address, the main pages, a mail address. */
-export function NotFound({ site, path, pages }: NotFoundProps) {
+export function NotFound({ site, path, pages }: { site: Site; path: string; pages: LikelyPages }) {
   const { texts, email, theme } = site
   const { main, nearest, among } = pages
   const needs = usePageNeeds()

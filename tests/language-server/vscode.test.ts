@@ -14,10 +14,6 @@ import { temporaryFolder } from '../temporary-folder.ts'
 import { LspClient, root } from './lsp-client.ts'
 import { extensionIn, type VsCode } from './vscode-stub.ts'
 
-interface Server {
-  command: string
-  args: string[]
-}
 interface Status {
   reading: string
   readings: string[]
@@ -29,7 +25,7 @@ function twoReadingsOf(blocks: string): string {
 }
 const extension = join(root, 'editors/vscode')
 const { findServer } = createRequire(import.meta.url)(join(extension, 'find-server.cjs')) as {
-  findServer: (folder: string, chosen?: string[]) => Server | undefined
+  findServer: (folder: string, chosen?: string[]) => { command: string; args: string[] } | undefined
 }
 const manifest = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'))
 const folder = temporaryFolder()

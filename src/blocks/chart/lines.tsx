@@ -77,13 +77,7 @@ export function Lines({ figures, isSlope }: { figures: Figures; isSlope: boolean
   )
 }
 
-interface PathProps {
-  row: Row
-  x: (at: number) => number
-  y: (value: number) => number
-}
-
-function Path({ row: { values }, x, y }: PathProps) {
+function Path({ row: { values }, x, y }: { row: Row; x: (at: number) => number; y: (value: number) => number }) {
   return (
     <>
       {values.slice(1).map((value, at) => (

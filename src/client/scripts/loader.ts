@@ -2,12 +2,8 @@
 // holds back clicks until it is hydrated. Kept small, because every visitor of such a page downloads it.
 import { persistDrafts } from '../drafts.ts'
 
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
 // Only Chromium has this property.
-const { connection } = navigator as Navigator & { connection?: Connection }
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
 
 persistDrafts()
 for (const island of document.querySelectorAll<HTMLElement>('[data-files]')) {

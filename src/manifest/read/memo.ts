@@ -5,14 +5,8 @@ import type { Parsed } from './parsed.ts'
 /** Values of pages by their source lines. */
 export type PageValues = ReadonlyMap<string, unknown>
 
-interface ParsedFile {
-  text: string
-  parsed: Parsed
-  pages: PageValues
-}
-
 export class Memo {
-  private readonly files = new Map<string, ParsedFile>()
+  private readonly files = new Map<string, { text: string; parsed: Parsed; pages: PageValues }>()
   private readonly results = new Map<string, { of: readonly unknown[]; result: unknown }>()
 
   /** Returns the parsed file; undefined if its text has changed. */

@@ -27,13 +27,7 @@ export function VersionNotice() {
   )
 }
 
-interface NoticeProps {
-  name: string
-  text: string | undefined
-  hide: () => void
-}
-
-function Notice({ name, text, hide }: NoticeProps) {
+function Notice({ name, text, hide }: { name: string; text: string | undefined; hide: () => void }) {
   if (!text) return null
   return (
     <section className="notice" aria-label={name} onKeyDown={({ key }) => key === 'Escape' && hide()}>

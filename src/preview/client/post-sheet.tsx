@@ -4,13 +4,8 @@ import { Described } from './panel/described.tsx'
 import { Sheet } from './sheet.tsx'
 import { words } from './words.ts'
 
-interface PostSheetProps {
-  requests: SentRequest[]
-  mails: ShownMail[]
-}
-
 /** Shows the last submitted request as it is stored, and the mails that it would send. */
-export function PostSheet({ requests: [latest], mails }: PostSheetProps) {
+export function PostSheet({ requests: [latest], mails }: { requests: SentRequest[]; mails: ShownMail[] }) {
   const { shown, data } = useNews()
   const signIn = shown?.site.backend.signIn
   const title = latest

@@ -21,14 +21,9 @@ export interface OwnBackendOptions {
   onMail: (mail: ShownMail) => void
 }
 
-interface OpenBackend {
-  forms: string
-  backend: Backend
-}
-
 /** Opens its database on first use, so that people who only edit texts don't wait for it. */
 export class OwnBackend {
-  private opened: OpenBackend | undefined
+  private opened: { forms: string; backend: Backend } | undefined
   private isClosed = false
   /** Set while the database opens, which takes seconds. */
   private opening: AbortController | undefined

@@ -3,10 +3,6 @@ import { failureOf } from '../session/failures.ts'
 import type { Failure } from '../session/texts.ts'
 import type { PanelProps, PanelState } from './panel.tsx'
 
-interface CallResult {
-  error: unknown
-}
-
 /**
  * Returns the ids of a panel, the props of its frame and of its form, and `run`, which runs its calls one at a time. `work` returns
  * the library's result; `done` is shown when it has no error. The user is fetched again when the service no longer knows the session.
@@ -17,7 +13,7 @@ export function usePanel({ name, level, texts, failures, refresh }: PanelProps, 
   const [state, setState] = useState<PanelState>({ busy: false })
   const running = useRef(false)
 
-  async function run(work: () => Promise<CallResult>, done: string): Promise<Failure | undefined> {
+  async function run(work: () => Promise<{ error: unknown }>, done: string): Promise<Failure | undefined> {
     if (running.current) return undefined
     running.current = true
     setState({ busy: true })

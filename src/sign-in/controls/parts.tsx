@@ -19,13 +19,8 @@ export function Head({ id, level, focus, children }: HeadProps) {
   )
 }
 
-interface AlertProps {
-  failure: Failure | undefined
-  texts: FailureTexts
-}
-
 /** Shows a failure. The element exists from the start, so that screen readers announce what appears in it. */
-export function Alert({ failure, texts }: AlertProps) {
+export function Alert({ failure, texts }: { failure: Failure | undefined; texts: FailureTexts }) {
   return (
     <div role="alert">
       {failure && (

@@ -11,14 +11,9 @@ import { translated, words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 import { Search } from './search.tsx'
 
-interface PictureLibraryProps {
-  chosen?: string
-  onChoose: (file: string) => void
-}
-
 const isUnused = ({ pages, isNamed }: LibraryPicture) => pages.length === 0 && !isNamed
 
-export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
+export function PictureLibrary({ chosen, onChoose }: { chosen?: string; onChoose: (file: string) => void }) {
   const { data, reload } = usePanel()
   const [removals, setRemovals] = useState(0)
   const all = useFetched(editEndpoints.pictures, `${data.revision} ${removals}`)?.answer

@@ -10,13 +10,8 @@ import { translated, words } from '../words.ts'
 import { CommitForm } from './commit-form.tsx'
 import { commitMessage } from './commit-message.ts'
 
-interface PublishProps {
-  review: Review
-  onDone: () => void
-}
-
 /** Publishing and committing. Only the site's own files are committed. */
-export function Publish({ review, onDone }: PublishProps) {
+export function Publish({ review, onDone }: { review: Review; onDone: () => void }) {
   const { repository, without } = review
   const { remote, ahead = 0, obstacle } = repository ?? {}
   const state = usePublishState()

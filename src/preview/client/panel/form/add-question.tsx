@@ -8,13 +8,8 @@ import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { fieldsOf } from './form-fields.ts'
 import { fieldAdded, nameFor } from './form-operations.ts'
 
-interface AddQuestionProps {
-  form: PanelForm
-  onDone: (isDone: boolean) => void
-}
-
 /** Adds a question to a form: asks for its label and the type of its answer. */
-export function AddQuestion({ form, onDone }: AddQuestionProps) {
+export function AddQuestion({ form, onDone }: { form: PanelForm; onDone: (isDone: boolean) => void }) {
   const { data, change } = usePanel()
   const [label, setLabel] = useState('')
   const [chosen, setChosen] = useState('text')

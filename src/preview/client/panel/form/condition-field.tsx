@@ -8,12 +8,7 @@ import { TextValue } from '../text-value.tsx'
 import { Choice } from '../value-field.tsx'
 import { fieldsOf } from './form-fields.ts'
 
-interface ConditionFieldProps {
-  form: PanelForm
-  index: number
-}
-
-export function ConditionField({ form, index }: ConditionFieldProps) {
+export function ConditionField({ form, index }: { form: PanelForm; index: number }) {
   const { data, change } = usePanel()
   const fields = fieldsOf(form)
   const { name = '', type, label, value } = fields[index] ?? {}
