@@ -7,18 +7,15 @@ import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import { remembered } from '../../remembered.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { isGroup, withTexts } from '../../site/groups.ts'
+import { withTexts } from '../../site/groups.ts'
 import { slugged } from '../../site/slug.ts'
-import type { Collection, ContentField } from '../collection.ts'
+import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
-import { isTranslatedIn } from '../languages.ts'
 import { labelOf } from '../select.ts'
 import type { Context, Scope } from './context.ts'
+import { fieldIn, type NamedValue, ofEveryEntry } from './entry-field.ts'
 import { fitsType, formatMeant, formats, formatsFor, formatted, isFormat } from './formats.ts'
 import { braces } from './origins.ts'
-
-/** Names that every entry has beside its fields. */
-const ofEveryEntry = ['slug', 'link', 'body'] as const
 
 /** A text that is a single `{entry.…}` yields the field's value, which may be a picture, a list or a number. */
 export const alone = /^\{\s*entry\.([\p{L}\w.-]+)\s*\}$/u
@@ -44,130 +41,163 @@ export function fillText(
   context: Context,
 ): Filled {
   if (!entry || !collection || !written.includes('{')) return { value: written }
-  const text = written.replace(twice, withOnePair).replace(bare, withEntry)
-  if (!text.includes('entry')) return { value: text }
-  const one = alone.exec(text)?.[1]
-  if (one !== undefined) {
-    const found = lookUp(one, text)
-    if (found && schema?.type === 'string') reportParts(one, text, found)
-    if (found?.value !== undefined && found.field?.type === 'entry' && isAddress(schema)) {
-      const meant = found.field.many ? undefined : `{entry.${one}.link}`
-      context.report('field-of-parts', onValue(path, text), { field: one, meant }, offer(meant, true))
+  return new TemplateText(schema, path, entry, collection, context).filled(written)
+}
+
+class TemplateText {
+  /** The text with the names as they are meant. */
+  private text = ''
+
+  constructor(
+    private readonly schema: SchemaNode | undefined,
+    private readonly path: Path,
+    private readonly entry: Entry,
+    private readonly collection: Collection,
+    private readonly context: Context,
+  ) {}
+
+  filled(written: string): Filled {
+    this.text = written
+      .replace(twice, (whole, name, rest) => this.withOnePair(whole, name, rest))
+      .replace(bare, (whole, name, rest) => this.withEntry(whole, name, rest))
+    if (!this.text.includes('entry')) return { value: this.text }
+    const name = alone.exec(this.text)?.[1]
+    return name === undefined ? this.amongWords() : this.byItself(name)
+  }
+
+  private byItself(name: string): Filled {
+    const { schema, text } = this
+    const found = this.lookUp(name, text)
+    if (schema?.type === 'string') this.reportParts(name, text, found)
+    if (found.value !== undefined && found.field?.type === 'entry' && isAddress(schema)) {
+      this.reportField(name, text, found.field.many ? undefined : `{entry.${name}.link}`, true)
       return { value: '/' }
     }
-    return { value: fitting(found, schema), isSettled: found?.isForeign !== true }
+    return { value: fitting(found, schema), isSettled: found.isForeign !== true }
   }
-  const translation = context.translationOf?.(text, schema?.['x-kind'], path)
-  let isForeign = false
-  const value = (translation ?? text).replace(braces, (written, name?: string, format?: string) => {
-    if (name === undefined) return written
-    const found = lookUp(name, written)
-    if (found?.isForeign && format === undefined) isForeign = true
-    if (format === undefined && found) reportParts(name, written, found)
-    if (format === undefined) return asText(isAddress(schema) ? found?.value : labelled(found))
-    if (isFormat(format)) {
-      if (found?.value === undefined) return ''
-      if (!fitsType(format, found.field?.type)) reportUnfit(format, name, written, found)
-      else if (format === 'time' && String(found.value).length <= 10) reportNoTime(found)
-      return doubled(formatted(found.value, format, context.language, isColumnDecimal(name)))
-    }
-    const type = found?.field?.type
-    if (found && type !== undefined && formatsFor(type).length === 0) {
-      reportUnfit(format, name, written, found)
+
+  private amongWords(): Filled {
+    const { text, schema, path } = this
+    const translation = this.context.translationOf?.(text, schema?.['x-kind'], path)
+    let isForeign = false
+    const value = (translation ?? text).replace(braces, (written, name?: string, format?: string) => {
+      if (name === undefined) return written
+      const found = this.lookUp(name, written)
+      if (format !== undefined) return this.inFormat(format, name, written, found)
+      if (found.isForeign) isForeign = true
+      this.reportParts(name, written, found)
+      return asText(isAddress(schema) ? found.value : labelled(found))
+    })
+    if (value.trim() === '') return { value: undefined }
+    return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
+  }
+
+  private inFormat(format: string, name: string, written: string, found: NamedValue): string {
+    if (!isFormat(format)) return this.unknownFormat(format, name, written, found)
+    if (found.value === undefined) return ''
+    if (!fitsType(format, found.field?.type)) this.reportUnfit(format, name, written, found)
+    else if (format === 'time' && String(found.value).length <= 10) this.reportNoTime(found)
+    return doubled(formatted(found.value, format, this.context.language, this.isColumnDecimal(name)))
+  }
+
+  /** Whether an entry of the collection has a fraction in the field: amounts below one another have the same number of decimals. */
+  private isColumnDecimal(field: string): boolean {
+    const { name } = this.collection
+    return this.context.answerTo(({ collections, shown }) => {
+      const all = collections.get(name)
+      return all !== undefined && decimalFields(shown(all)).has(field)
+    })
+  }
+
+  private unknownFormat(format: string, name: string, written: string, found: NamedValue): typeof unknown {
+    const type = found.field?.type
+    if (type !== undefined && formatsFor(type).length === 0) {
+      this.reportUnfit(format, name, written, found)
       return unknown
     }
     const { meant, sure = false } = formatMeant(format, type) ?? {}
     const whole = meant && written.replace(/\|[^}]*/, `| ${meant}`)
-    context.report('unknown-format', onValue(path, written), { format, known: [...formats], meant }, offer(whole, sure))
+    this.context.report('unknown-format', this.at(written), { format, known: [...formats], meant }, offer(whole, sure))
     return unknown
-  })
-  if (value.trim() === '') return { value: undefined }
-  return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
-
-  /** Whether an entry of the collection has a fraction in the field: amounts below one another have the same number of decimals. */
-  function isColumnDecimal(name: string): boolean {
-    return context.answerTo(({ collections, shown }) => {
-      const all = collections.get(collection?.name ?? '')
-      return all !== undefined && decimalFields(shown(all)).has(name)
-    })
   }
 
   /** Reports a reference, a picture or a list in a text for people: its slug or nothing readable would be shown. */
-  function reportParts(name: string, written: string, { value, field }: NamedValue): void {
+  private reportParts(name: string, written: string, { value, field }: NamedValue): void {
     if (value === undefined || !field || !/^(?:entry|picture|list)$/.test(field.type)) return
-    if (!/^(?:text|heading|label|markdown)$/.test(String(schema?.['x-kind']))) return
-    const other = field.type === 'entry' ? context.collections.get(field.of ?? '') : undefined
+    if (!/^(?:text|heading|label|markdown)$/.test(String(this.schema?.['x-kind']))) return
+    const other = field.type === 'entry' ? this.context.collections.get(field.of ?? '') : undefined
     const [first] = other ? [...other.fields.keys()].filter((one) => /^(?:title|name)$/.test(one)) : []
     const part = field.type === 'picture' ? 'alt' : field.many ? undefined : first
-    const meant = part && `{entry.${name}.${part}}`
-    context.report('field-of-parts', onValue(path, written), { field: name, meant }, offer(meant, false))
+    this.reportField(name, written, part && `{entry.${name}.${part}}`, false)
   }
 
-  function reportUnfit(format: string, name: string, written: string, { value, field }: NamedValue): void {
+  private reportField(field: string, written: string, meant: string | undefined, isSafe: boolean): void {
+    this.context.report('field-of-parts', this.at(written), { field, meant }, offer(meant, isSafe))
+  }
+
+  private reportUnfit(format: string, field: string, written: string, { value, field: declared }: NamedValue): void {
     if (value === unknown) return
-    const fitting = formatsFor(field?.type)
-    const facts = { format, field: name, fitting: [...fitting] }
-    const meant = fitting.length === 0 ? `{entry.${name}}` : undefined
-    context.report('unfit-format', onValue(path, written), facts, offer(meant, false))
+    const fitting = [...formatsFor(declared?.type)]
+    const meant = fitting.length === 0 ? `{entry.${field}}` : undefined
+    this.context.report('unfit-format', this.at(written), { format, field, fitting }, offer(meant, false))
   }
 
   /** Reports a day alone whose time would be missing between other words. */
-  function reportNoTime({ field, of }: NamedValue): void {
-    if (!field || !of || text.replace(braces, '').trim() === '') return
-    context.inEntry(of, path)('moment-without-time', onValue([field.name]), { field: field.name })
+  private reportNoTime({ field, of }: NamedValue): void {
+    if (!field || !of || this.text.replace(braces, '').trim() === '') return
+    this.context.inEntry(of, this.path)('moment-without-time', onValue([field.name]), { field: field.name })
   }
 
-  function withOnePair(whole: string, name: string, rest: string): string {
-    const known = knownAs(name)
-    if (known === undefined) return whole
+  private withOnePair(written: string, name: string, rest: string): string {
+    const known = this.knownAs(name)
+    if (known === undefined) return written
     const meant = `{entry.${known}${rest.trimEnd()}}`
-    const facts = { written: whole, meant: meant.slice(1, -1) }
-    context.report('doubled-brace', onValue(path, whole), facts, offer(meant, true))
+    const facts = { written, meant: meant.slice(1, -1) }
+    this.context.report('doubled-brace', this.at(written), facts, offer(meant, true))
     return meant
   }
 
   /** Reports the mistake and returns the intended text, so that no further mistake follows from it. */
-  function withEntry(whole: string, name: string, rest: string): string {
-    if (name === 'entry') return withLink(whole)
-    const known = knownAs(name)
-    if (known === undefined) return whole
+  private withEntry(written: string, name: string, rest: string): string {
+    if (name === 'entry') return this.withLink(written)
+    const known = this.knownAs(name)
+    if (known === undefined) return written
     const meant = `{entry.${known}${rest}}`
-    context.report('field-without-entry', onValue(path, whole), { written: whole, meant }, offer(meant, true))
+    this.context.report('field-without-entry', this.at(written), { written, meant }, offer(meant, true))
     return meant
   }
 
   /** `{entry}` alone stands in paths of routes; in a link, its address is meant. */
-  function withLink(whole: string): string {
-    const meant = isAddress(schema) ? 'link' : undefined
-    const known = [...(collection?.fields.keys() ?? []), ...ofEveryEntry]
-    const facts = { name: 'entry', nearest: meant, known }
-    context.report('unknown-entry-field', onValue(path, whole), facts, offer(meant && `{entry.${meant}}`, true))
-    return meant ? `{entry.${meant}}` : unknown
+  private withLink(written: string): string {
+    const nearest = isAddress(this.schema) ? 'link' : undefined
+    const meant = nearest && `{entry.${nearest}}`
+    const facts = { name: 'entry', nearest, known: [...this.collection.fields.keys(), ...ofEveryEntry] }
+    this.context.report('unknown-entry-field', this.at(written), facts, offer(meant, true))
+    return meant ?? unknown
   }
 
   /** Returns the name of the field: one with an umlaut is known without it. */
-  function knownAs(name: string): string | undefined {
-    return [name, slugged(name)].find((one) => collection?.fields.has(one) || ofEveryEntry.some((own) => own === one))
+  private knownAs(name: string): string | undefined {
+    const { fields } = this.collection
+    return [name, slugged(name)].find((one) => fields.has(one) || ofEveryEntry.some((own) => own === one))
   }
 
-  function lookUp(name: string, written: string): NamedValue | undefined {
-    if (!entry || !collection) return undefined
+  private lookUp(name: string, written: string): NamedValue {
+    const { entry, collection, context } = this
     const found = fieldIn(name, entry, collection, context)
-    if ('known' in found) {
-      const { known, unknownName } = found
-      const near = nearest(unknownName, known)
-      const right = near && name.slice(0, name.length - unknownName.length) + near
-      const facts = { name: unknownName, nearest: near, known }
-      context.report(
-        'unknown-entry-field',
-        onValue(path, written),
-        facts,
-        offer(right && written.replace(name, right), true),
-      )
-      const meant = right ? fieldIn(right, entry, collection, context) : found
-      return 'known' in meant ? { value: unknown } : meant
-    }
-    return found
+    if (!('known' in found)) return found
+    const { known, unknownName } = found
+    const near = nearest(unknownName, known)
+    const right = near && name.slice(0, name.length - unknownName.length) + near
+    const facts = { name: unknownName, nearest: near, known }
+    const extras = offer(right && written.replace(name, right), true)
+    context.report('unknown-entry-field', this.at(written), facts, extras)
+    const meant = right ? fieldIn(right, entry, collection, context) : found
+    return 'known' in meant ? { value: unknown } : meant
+  }
+
+  private at(written: string) {
+    return onValue(this.path, written)
   }
 }
 
@@ -181,54 +211,9 @@ const decimalFields = remembered(
     ),
 )
 
-interface NamedValue {
-  value: unknown
-  field?: ContentField
-  /** The entry that has it. */
-  of?: Entry
-  /** Whether it has words that are not in the language of the page. */
-  isForeign?: boolean
-}
-
-/** Looks up `title` or, through a reference, `author.name`. Returns the known names when there is no such field. */
-function fieldIn(
-  name: string,
-  entry: Entry,
-  collection: Collection,
-  context: Context,
-): NamedValue | { known: string[]; unknownName: string } {
-  const [first = '', ...rest] = name.split('.')
-  // A slug that cannot be one is reported in the entry.
-  if (first === 'slug') return { value: entry.hasSlug || entry.slug === '' ? entry.slug || undefined : unknown }
-  if (first === 'link') return { value: context.answerTo(({ linkOf }) => linkOf(entry)) }
-  if (first === 'body')
-    return { value: entry.body === '' ? undefined : entry.body, isForeign: !entry.translated?.has('body') }
-  const field = collection.fields.get(first)
-  if (!field) return { known: [...collection.fields.keys(), ...ofEveryEntry], unknownName: first }
-  const value = entry.values[first]
-  const isForeign = !isTranslatedIn(field, entry)
-  if (rest.length === 0) return { value, field, of: entry, isForeign }
-  if (field.type === 'entry') {
-    const of = context.collections.get(field.of ?? '')
-    const other =
-      typeof value === 'string'
-        ? context.answerTo(({ collections }) => collections.get(field.of ?? '')?.bySlug.get(value))
-        : undefined
-    if (!of) return { value: undefined }
-    if (other) return fieldIn(rest.join('.'), other, of, context)
-    const isKnown = of.fields.has(rest[0] ?? '') || ofEveryEntry.some((one) => one === rest[0])
-    return isKnown
-      ? { value: undefined }
-      : { known: [...of.fields.keys(), ...ofEveryEntry], unknownName: rest.join('.') }
-  }
-  if (field.type !== 'picture') return { known: [], unknownName: rest.join('.') }
-  const inner = isGroup(value) && rest.length === 1 ? value[rest[0] ?? ''] : undefined
-  return { value: inner, isForeign: isForeign && (field.type !== 'picture' || rest[0] === 'alt') }
-}
-
 /** Converts a value to the type that the schema expects. */
-function fitting(found: NamedValue | undefined, schema: SchemaNode | undefined): unknown {
-  const { value } = found ?? { value: undefined }
+function fitting(found: NamedValue, schema: SchemaNode | undefined): unknown {
+  const { value } = found
   if (value === undefined) return undefined
   const type = schema?.type
   if (type === 'array') return withTexts([labelled(found)].flat(), doubled)
@@ -241,7 +226,7 @@ function fitting(found: NamedValue | undefined, schema: SchemaNode | undefined):
 export const isAddress = (schema: SchemaNode | undefined) => schema?.['x-kind'] === 'link'
 
 /** Returns the value with the labels of its choices. */
-function labelled({ value, field }: NamedValue = { value: undefined }): unknown {
+function labelled({ value, field }: NamedValue): unknown {
   if (!field) return value
   return Array.isArray(value) ? value.map((one) => labelOf(one, field)) : labelOf(value, field)
 }
