@@ -115,51 +115,108 @@ const mail = (about: string, ofText: string) =>
     { about },
   )
 
+const messages = (types: FieldTypes) =>
+  record(
+    {
+      required: optional(text({ about: 'A required field is empty. {label} stands for its label.' })),
+      tooLong: optional(text({ about: 'The answer is too long. {label} and {max} are filled in.' })),
+      choice: optional(text({ about: 'The answer is not one of the choices.' })),
+      tooMuch: optional(
+        text({ about: 'All answers together are too long for one request. {label} is that of the longest.' }),
+      ),
+      ...messagesOf(types),
+      malformed: optional(text({ about: 'The answer has characters that cannot be stored.' })),
+      unknown: optional(text({ about: 'Something was sent that the form has no field for.' })),
+      summary: optional(text({ about: 'The heading over the list of mistakes.' })),
+      retry: optional(text({ about: 'Added to the failure when only the moment was wrong: trying again is safe.' })),
+      back: optional(
+        text({
+          about:
+            'Added to the failure without JavaScript: most browsers bring back what was typed when a visitor goes back.',
+        }),
+      ),
+      reference: optional(text({ about: 'Stands before the reference of a stored request.', max: 80 })),
+    },
+    { about: 'Sentences for mistakes in a field. Left out, each is said in the language of the page.' },
+  )
+
+const limits = record(
+  {
+    address: optional(limit('From one network address.', { most: 10, within: '10 minutes' })),
+    email: optional(limit('With one e-mail address.', { most: 5, within: '1 hour' })),
+    all: optional(limit('From everybody together.', { most: 300, within: '1 hour' })),
+  },
+  { about: 'How many requests are taken before senders are told to wait.' },
+)
+
+const retention = record(
+  {
+    requests: optional(duration({ about: 'How long a request is kept.', otherwise: '12 months' })),
+    suspects: optional(duration({ about: 'How long a suspected one is kept.', otherwise: '30 days' })),
+  },
+  { about: 'When stored requests are deleted.' },
+)
+
+const mails = record(
+  {
+    to: optional(
+      list(text({ about: 'An e-mail address.', max: 254 }), {
+        about: "Who is told of each request. Left out: the site's address. An empty list: nobody.",
+        min: 0,
+        max: 10,
+      }),
+    ),
+    from: optional(
+      text({ about: "The sender's address; the mail server must allow it. Left out: the site's.", max: 254 }),
+    ),
+    fromName: optional(text({ about: "The sender's name. Left out: the name of the site.", max: 80 })),
+    notice: optional(
+      mail(
+        'The mail that tells of a request. `[answers]` stands for all answers.',
+        'The text. `[name]` stands for what was answered in that field, `[answers]` for all.',
+      ),
+    ),
+    receipt: optional(
+      mail(
+        'A mail that confirms it to the visitor. Left out: none is sent.',
+        'The text, the same for everybody: a receipt repeats no answers.',
+      ),
+    ),
+    attempts: optional(count({ about: 'Failed attempts until a mail is given up.', otherwise: 12, min: 1, max: 50 })),
+  },
+  { about: 'The mails a request sets off. No page shows any of it.' },
+)
+
+const antispam = record(
+  {
+    honeypot: optional(name({ about: 'The name of a field that only machines fill in.', otherwise: 'website' })),
+    fastest: optional(
+      duration({ about: 'A form filled in faster than this is kept as a suspect. Left out: no such check.' }),
+    ),
+    turnstile: optional(
+      text({ about: 'The public site key of Cloudflare Turnstile. Left out: no widget is shown.', max: 80 }),
+    ),
+  },
+  { about: 'How machines are told from people. What looks like a machine is stored and marked, never dropped.' },
+)
+
+const submit = record(
+  {
+    label: text({ about: 'The words on the button.', max: 60, example: 'Send' }),
+    sending: text({ about: 'The words on the button while the form is on its way.', max: 60, example: 'Sending...' }),
+  },
+  { about: 'The button that sends the form.' },
+)
+
 const form = (types: FieldTypes) =>
   record(
     {
       function: name({ about: 'The backend function that takes the form.', example: 'submit-contact-form' }),
       fields: list(field(types), { about: 'The questions, in the order they are asked.', max: 40 }),
-      submit: record(
-        {
-          label: text({ about: 'The words on the button.', max: 60, example: 'Send' }),
-          sending: text({
-            about: 'The words on the button while the form is on its way.',
-            max: 60,
-            example: 'Sending...',
-          }),
-        },
-        { about: 'The button that sends the form.' },
-      ),
+      submit,
       success: notice('What the visitor is told once the request is stored.'),
       failure: notice('What the visitor is told when it could not be sent; what was typed stays.'),
-      messages: optional(
-        record(
-          {
-            required: optional(text({ about: 'A required field is empty. {label} stands for its label.' })),
-            tooLong: optional(text({ about: 'The answer is too long. {label} and {max} are filled in.' })),
-            choice: optional(text({ about: 'The answer is not one of the choices.' })),
-            tooMuch: optional(
-              text({ about: 'All answers together are too long for one request. {label} is that of the longest.' }),
-            ),
-            ...messagesOf(types),
-            malformed: optional(text({ about: 'The answer has characters that cannot be stored.' })),
-            unknown: optional(text({ about: 'Something was sent that the form has no field for.' })),
-            summary: optional(text({ about: 'The heading over the list of mistakes.' })),
-            retry: optional(
-              text({ about: 'Added to the failure when only the moment was wrong: trying again is safe.' }),
-            ),
-            back: optional(
-              text({
-                about:
-                  'Added to the failure without JavaScript: most browsers bring back what was typed when a visitor goes back.',
-              }),
-            ),
-            reference: optional(text({ about: 'Stands before the reference of a stored request.', max: 80 })),
-          },
-          { about: 'Sentences for mistakes in a field. Left out, each is said in the language of the page.' },
-        ),
-      ),
+      messages: optional(messages(types)),
       sendsKey: optional(
         flag({
           about:
@@ -167,76 +224,10 @@ const form = (types: FieldTypes) =>
           otherwise: true,
         }),
       ),
-      limits: optional(
-        record(
-          {
-            address: optional(limit('From one network address.', { most: 10, within: '10 minutes' })),
-            email: optional(limit('With one e-mail address.', { most: 5, within: '1 hour' })),
-            all: optional(limit('From everybody together.', { most: 300, within: '1 hour' })),
-          },
-          { about: 'How many requests are taken before senders are told to wait.' },
-        ),
-      ),
-      retention: optional(
-        record(
-          {
-            requests: optional(duration({ about: 'How long a request is kept.', otherwise: '12 months' })),
-            suspects: optional(duration({ about: 'How long a suspected one is kept.', otherwise: '30 days' })),
-          },
-          { about: 'When stored requests are deleted.' },
-        ),
-      ),
-      mail: optional(
-        record(
-          {
-            to: optional(
-              list(text({ about: 'An e-mail address.', max: 254 }), {
-                about: "Who is told of each request. Left out: the site's address. An empty list: nobody.",
-                min: 0,
-                max: 10,
-              }),
-            ),
-            from: optional(
-              text({ about: "The sender's address; the mail server must allow it. Left out: the site's.", max: 254 }),
-            ),
-            fromName: optional(text({ about: "The sender's name. Left out: the name of the site.", max: 80 })),
-            notice: optional(
-              mail(
-                'The mail that tells of a request. `[answers]` stands for all answers.',
-                'The text. `[name]` stands for what was answered in that field, `[answers]` for all.',
-              ),
-            ),
-            receipt: optional(
-              mail(
-                'A mail that confirms it to the visitor. Left out: none is sent.',
-                'The text, the same for everybody: a receipt repeats no answers.',
-              ),
-            ),
-            attempts: optional(
-              count({ about: 'Failed attempts until a mail is given up.', otherwise: 12, min: 1, max: 50 }),
-            ),
-          },
-          { about: 'The mails a request sets off. No page shows any of it.' },
-        ),
-      ),
-      antispam: optional(
-        record(
-          {
-            honeypot: optional(
-              name({ about: 'The name of a field that only machines fill in.', otherwise: 'website' }),
-            ),
-            fastest: optional(
-              duration({ about: 'A form filled in faster than this is kept as a suspect. Left out: no such check.' }),
-            ),
-            turnstile: optional(
-              text({ about: 'The public site key of Cloudflare Turnstile. Left out: no widget is shown.', max: 80 }),
-            ),
-          },
-          {
-            about: 'How machines are told from people. What looks like a machine is stored and marked, never dropped.',
-          },
-        ),
-      ),
+      limits: optional(limits),
+      retention: optional(retention),
+      mail: optional(mails),
+      antispam: optional(antispam),
     },
     { about: 'A form: its fields, its button and what the visitor is told.' },
   )

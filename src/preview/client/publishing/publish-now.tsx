@@ -30,7 +30,7 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
   const [fault, setFault] = useState<string>()
   const run = latest ?? state.run
   const isRunning = run !== undefined && run.outcome === undefined
-  const { destination, canTakeBack, since } = state
+  const { destination, canTakeBack } = state
 
   const main = useRef<HTMLButtonElement>(null)
   /** Closes the question; the focus moves on from its buttons, which disappear. */
@@ -43,10 +43,9 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
     answered()
     setFault(undefined)
     const { confirm } = request
+    const start = { ...(message.trim() && { message }), ...request }
     const begun =
-      what === 'back'
-        ? callServer(publishEndpoints.back, { confirm })
-        : callServer(publishEndpoints.start, { ...(message.trim() && { message }), ...request })
+      what === 'back' ? callServer(publishEndpoints.back, { confirm }) : callServer(publishEndpoints.start, start)
     begun.then(
       ({ refused }) => refused && setFault(translated([refused])),
       (error: Error) => setFault(error.message),
@@ -57,46 +56,17 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
     if (destination?.isConfirmed) begin(what)
     else setConfirming(what)
   }
-  const word = ownerState(state, isTyped)
   return (
     <>
-      <ol className="states" aria-label={words.review.publish.state}>
-        {ownerStates.map((each) => (
-          <li key={each} aria-current={each === word ? 'step' : undefined}>
-            {words.bar.states[each]}
-          </li>
-        ))}
-      </ol>
-      <p className="quiet">
-        {isTyped
-          ? words.review.publish.saveFirst
-          : since
-            ? words.review.publish.liveSince(timeOf(since))
-            : stateSays(state)}
-      </p>
+      <States state={state} isTyped={isTyped} />
       {destination ? (
         <>
           {confirming && (
-            <div className="confirm">
-              <p>
-                {translated([destination.says])} {destination.words && <code>{destination.words.join(' ')}</code>}
-              </p>
-              <p>{words.review.publish.mayIt}</p>
-              <p className="row">
-                <button
-                  type="button"
-                  className="main"
-                  // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed.
-                  autoFocus
-                  onClick={() => begin(confirming, { confirm: destination.id })}
-                >
-                  {words.review.publish.yes}
-                </button>
-                <button type="button" onClick={answered}>
-                  {words.review.publish.no}
-                </button>
-              </p>
-            </div>
+            <Confirmation
+              destination={destination}
+              onYes={() => begin(confirming, { confirm: destination.id })}
+              onNo={answered}
+            />
           )}
           {!confirming && (
             <p className="acts">
@@ -124,6 +94,49 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
       {run && <PublishSteps run={run} />}
       {run && isRefused(run) && <OpenPoints run={run} onDespite={() => begin('publish', { despite: true })} />}
     </>
+  )
+}
+
+function States({ state, isTyped }: { state: PublishState; isTyped: boolean }) {
+  const { saveFirst, liveSince, state: label } = words.review.publish
+  const word = ownerState(state, isTyped)
+  return (
+    <>
+      <ol className="states" aria-label={label}>
+        {ownerStates.map((each) => (
+          <li key={each} aria-current={each === word ? 'step' : undefined}>
+            {words.bar.states[each]}
+          </li>
+        ))}
+      </ol>
+      <p className="quiet">{isTyped ? saveFirst : state.since ? liveSince(timeOf(state.since)) : stateSays(state)}</p>
+    </>
+  )
+}
+
+interface ConfirmationProps {
+  destination: NonNullable<PublishState['destination']>
+  onYes: () => void
+  onNo: () => void
+}
+
+function Confirmation({ destination, onYes, onNo }: ConfirmationProps) {
+  return (
+    <div className="confirm">
+      <p>
+        {translated([destination.says])} {destination.words && <code>{destination.words.join(' ')}</code>}
+      </p>
+      <p>{words.review.publish.mayIt}</p>
+      <p className="row">
+        {/* biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed. */}
+        <button type="button" className="main" autoFocus onClick={onYes}>
+          {words.review.publish.yes}
+        </button>
+        <button type="button" onClick={onNo}>
+          {words.review.publish.no}
+        </button>
+      </p>
+    </div>
   )
 }
 
