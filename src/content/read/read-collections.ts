@@ -19,7 +19,14 @@ import { checkOrder } from '../order.ts'
 import { sorted } from '../select.ts'
 import { type Around, type CheckedEntry, checkedEntry } from './checked-entry.ts'
 import { type ContentFile, readFile } from './read-file.ts'
-import { endsInTag, translationsBeside, translationsOf, withoutEntry, withWords } from './translations.ts'
+import {
+  endsInTag,
+  type FileInLanguage,
+  translationsBeside,
+  translationsOf,
+  withoutEntry,
+  withWords,
+} from './translations.ts'
 
 /** Returns the files that match a pattern below the manifest's folder. Throws a Fault when there are none or one cannot be read. */
 export type ReadFiles = (pattern: string) => IncludedFile[]
@@ -44,67 +51,118 @@ interface Reading extends Around {
 
 const place = /^content\/(?:[\w.-]+\/)*(?:\*\.md|[\w.-]+\.(?:csv|json|ya?ml))$/
 
-export function readCollections(value: unknown, reading: Reading): ReadContent {
-  const found: ReadContent & { collections: Map<string, Collection>; files: ContentFile[] } = {
-    collections: new Map(),
-    files: [],
-    findings: [],
+export const readCollections = (value: unknown, reading: Reading): ReadContent =>
+  new CollectionReader(value, reading).read()
+
+class CollectionReader {
+  private readonly collections = new Map<string, Collection>()
+  private readonly files: ContentFile[] = []
+  private readonly findings: Finding[] = []
+  private readonly declared: readonly Declared[]
+  private readonly pictures: object | undefined
+
+  constructor(
+    private readonly value: unknown,
+    private readonly reading: Reading,
+  ) {
+    this.declared = declaredCollections(value)
+    this.pictures = picturesOf(reading)
   }
-  const pictures = picturesOf(reading)
-  const known = new Set(declaredCollections(value).map(({ from }) => from))
-  for (const one of declaredCollections(value)) {
-    const path = ['collections', one.name, 'order']
-    checkOrder(valueAt(value, path), reading.asWritten(path), one.fields.keys(), (...of) => {
-      found.findings.push(finding(...of))
-    })
-    const rows = reading.only?.rows[one.name]
-    if (reading.only && rows) {
-      found.collections.set(one.name, withKnown(one, rows, reading.only, reading, found))
-      continue
+
+  read(): ReadContent {
+    const { collections, files, findings, reading } = this
+    for (const one of this.declared) {
+      const path = ['collections', one.name, 'order']
+      const order = valueAt(this.value, path)
+      checkOrder(order, reading.asWritten(path), one.fields.keys(), (...of) => void findings.push(finding(...of)))
+      const rows = reading.only?.rows[one.name]
+      const collection = reading.only && rows ? this.withKnown(one, rows, reading.only) : this.collectionOf(one)
+      collections.set(one.name, collection)
     }
+    if (!reading.only) findings.push(...unreadBeside([...collections.values()], reading, findings))
+    return { collections, files, findings }
+  }
+
+  private collectionOf(one: Declared): Collection {
+    const { reading } = this
     const at = onValue(reading.asWritten(['collections', one.name, 'from']))
-    const all = filesOf(one, at, { ...reading, known }, found.findings)
+    const known = new Set(this.declared.map(({ from }) => from))
+    const all = filesOf(one, at, { ...reading, known }, this.findings)
     const { files, translations, others, findings } = translationsBeside(all, reading.languages)
-    found.findings.push(...findings)
+    this.findings.push(...findings)
     const signature = JSON.stringify([one, [...one.fields.values()], reading.zone, reading.languages])
     // Reuses the object of an equal declaration, since results of entries are cached by its fields.
     const declared = reading.memo?.result(`collection ${one.name}`, [signature], () => one) ?? one
     const lone = [...translations].flatMap(([of, beside]) => (files.some(({ file }) => file === of) ? [] : beside))
-    found.findings.push(...withoutEntry(lone, files))
-    found.files.push(...[...lone, ...others].map((one) => readFile(one, declared, reading)))
-    const entries: Entry[] = []
-    for (const one of files) {
-      const beside = translations.get(one.file) ?? []
-      const work = (): FileEntries => {
-        const file = readFile(one, declared, reading)
-        const others = beside.map(({ tag, ...other }) => ({ tag, file: readFile(other, declared, reading) }))
-        const checked = file.entries.map((raw): CheckedEntry => {
-          const own = checkedEntry(raw, declared, schemaOf(declared), reading)
-          const ofRow = translationsOf(raw, others)
-          return ofRow.length === 0 ? own : withWords(own, ofRow, declared, wordsSchemaOf(declared), reading)
-        })
-        return { files: [file, ...others.map((other) => other.file)], checked }
-      }
-      const inputs = [one.text, signature, pictures, ...beside.flatMap(({ file, text }) => [file, text])]
-      const { files: read, checked } = reading.memo?.result(`content ${one.file}`, inputs, work) ?? work()
-      found.files.push(...read)
-      for (const { findings } of read) found.findings.push(...findings)
-      for (const { entry, findings } of checked) {
-        entries.push(entry)
-        found.findings.push(...findings)
-      }
+    this.findings.push(...withoutEntry(lone, files))
+    this.files.push(...[...lone, ...others].map((one) => readFile(one, declared, reading)))
+    const entries = files.flatMap((file) =>
+      this.entriesOf(file, translations.get(file.file) ?? [], declared, signature),
+    )
+    const bySlug = this.bySlug(entries)
+    this.findings.push(...wasTwice(entries, bySlug))
+    return { ...declared, entries: sorted(entries, declared, declared.order), bySlug }
+  }
+
+  /** Returns the entries of a file with their translations, from the memo where neither has changed. */
+  private entriesOf(
+    one: IncludedFile,
+    beside: readonly FileInLanguage[],
+    declared: Declared,
+    signature: string,
+  ): Entry[] {
+    const { reading, pictures } = this
+    const work = (): FileEntries => {
+      const file = readFile(one, declared, reading)
+      const others = beside.map(({ tag, ...other }) => ({ tag, file: readFile(other, declared, reading) }))
+      const checked = file.entries.map((raw): CheckedEntry => {
+        const own = checkedEntry(raw, declared, schemaOf(declared), reading)
+        const ofRow = translationsOf(raw, others)
+        return ofRow.length === 0 ? own : withWords(own, ofRow, declared, wordsSchemaOf(declared), reading)
+      })
+      return { files: [file, ...others.map((other) => other.file)], checked }
     }
+    const inputs = [one.text, signature, pictures, ...beside.flatMap(({ file, text }) => [file, text])]
+    const { files, checked } = reading.memo?.result(`content ${one.file}`, inputs, work) ?? work()
+    this.files.push(...files)
+    for (const { findings } of [...files, ...checked]) this.findings.push(...findings)
+    return checked.map(({ entry }) => entry)
+  }
+
+  private bySlug(entries: readonly Entry[]): Map<string, Entry> {
     const bySlug = new Map<string, Entry>()
     for (const entry of entries) {
       const first = entry.hasSlug ? bySlug.get(entry.slug) : undefined
-      if (first) found.findings.push(slugTwice(entry, first))
+      if (first) this.findings.push(slugTwice(entry, first))
       else if (entry.hasSlug) bySlug.set(entry.slug, entry)
     }
-    found.findings.push(...wasTwice(entries, bySlug))
-    found.collections.set(declared.name, { ...declared, entries: sorted(entries, declared, declared.order), bySlug })
+    return bySlug
   }
-  if (!reading.only) found.findings.push(...unreadBeside([...found.collections.values()], reading, found.findings))
-  return found
+
+  /** Restores a collection from what is known of it; wanted entries are read and checked anew. */
+  private withKnown(
+    declared: Declared,
+    rows: readonly (EntryRow | Entry)[],
+    { wanted, text }: KnownEntries,
+  ): Collection {
+    const { reading } = this
+    const read = (file: string) => {
+      const whole = readFile({ file, text: text(file) }, declared, reading)
+      const [raw] = whole.entries
+      if (!raw) throw new Error(`${file} has been written meanwhile.`)
+      return { ...checkedEntry(raw, declared, schemaOf(declared), reading), whole }
+    }
+    const entries = rows.map((row): Entry => {
+      const file = 'at' in row ? row.at.file : row.file
+      if (!wanted.has(file)) return 'at' in row ? row : new KnownEntry(row, declared.name, () => read(file).entry)
+      const { entry, findings, whole } = read(file)
+      this.files.push(whole)
+      this.findings.push(...whole.findings, ...findings)
+      return entry
+    })
+    const bySlug = new Map(entries.flatMap((entry) => (entry.hasSlug ? [[entry.slug, entry]] : [])))
+    return { ...declared, entries, bySlug }
+  }
 }
 
 /** Reports YAML files, and others of the same name, beside the one file of a collection, unless they are suggested already. */
@@ -121,33 +179,6 @@ function unreadBeside(all: readonly Declared[], { read, included }: Reading, fou
       return [finding('unread-file', onValue(['collections', name, 'from']), { file, why: 'collection' })]
     }),
   )
-}
-
-/** Restores a collection from what is known of it; wanted entries are read and checked anew. */
-function withKnown(
-  declared: Declared,
-  rows: readonly (EntryRow | Entry)[],
-  { wanted, text }: KnownEntries,
-  reading: Reading,
-  found: { files: ContentFile[]; findings: Finding[] },
-): Collection {
-  const read = (file: string) => {
-    const whole = readFile({ file, text: text(file) }, declared, reading)
-    const [raw] = whole.entries
-    if (!raw) throw new Error(`${file} has been written meanwhile.`)
-    return { ...checkedEntry(raw, declared, schemaOf(declared), reading), whole }
-  }
-  const entries = rows.map((row): Entry => {
-    const file = 'at' in row ? row.at.file : row.file
-    if (!wanted.has(file)) return 'at' in row ? row : new KnownEntry(row, declared.name, () => read(file).entry)
-    const { entry, findings, whole } = read(file)
-    found.files.push(whole)
-    found.findings.push(...whole.findings, ...findings)
-    return entry
-  })
-  const bySlug = new Map<string, Entry>()
-  for (const entry of entries) if (entry.hasSlug) bySlug.set(entry.slug, entry)
-  return { ...declared, entries, bySlug }
 }
 
 const schemaOf = remembered(entrySchema)

@@ -13,7 +13,7 @@ import { type Around, type CheckedEntry, checkedTranslation } from './checked-en
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
 import type { ContentFile } from './read-file.ts'
 
-interface InLanguage extends IncludedFile {
+export interface FileInLanguage extends IncludedFile {
   tag: string
 }
 
@@ -23,7 +23,7 @@ interface InLanguage extends IncludedFile {
  */
 export function translationsBeside(all: readonly IncludedFile[], languages: readonly string[]) {
   const files: IncludedFile[] = []
-  const translations = new Map<string, InLanguage[]>()
+  const translations = new Map<string, FileInLanguage[]>()
   const others: IncludedFile[] = []
   const findings: Finding[] = []
   const names = new Set(all.map(({ file }) => file))
@@ -66,7 +66,7 @@ function otherTag(file: string, names: ReadonlySet<string>) {
 }
 
 /** Reports translations without an entry, which are never shown. */
-export const withoutEntry = (lone: readonly InLanguage[], files: readonly IncludedFile[]): Finding[] =>
+export const withoutEntry = (lone: readonly FileInLanguage[], files: readonly IncludedFile[]): Finding[] =>
   lone.map(({ file, tag }) => {
     const of = translatedFile(file, tag)
     const near = nearest(

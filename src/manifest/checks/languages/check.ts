@@ -65,18 +65,21 @@ export default function languages({ draft, uncertain, report }: CheckContext<typ
   }
 
   /** Reports translated path names for pages that do not exist, and those that give two pages one address. */
-  function pathsOf(language: DeclaredLanguage, { pages, redirects }: DraftReading) {
+  function pathsOf(language: DeclaredLanguage, reading: DraftReading) {
+    for (const path of Object.keys(language.paths)) reportMissing(path, language, reading)
+    reportCollisions(language, reading)
+  }
+
+  function reportMissing(path: string, { tag }: DeclaredLanguage, { pages }: DraftReading) {
+    if (draft.readings.some((one) => one.pages.has(path) || one.redirects.some(({ from }) => from === path))) return
+    const known = suggestible.paths(pages.keys())
+    const near = nearest(path, known)
+    const facts = { why: 'nowhere' as const, address: path, nearest: near, known }
+    report('language-address', onKey('languages', tag, 'paths', path), facts, { suggestion: near })
+  }
+
+  function reportCollisions(language: DeclaredLanguage, { pages, redirects }: DraftReading) {
     const { tag, at, paths } = language
-    for (const path of Object.keys(paths)) {
-      const isThere = draft.readings.some(
-        (one) => one.pages.has(path) || one.redirects.some(({ from }) => from === path),
-      )
-      if (isThere) continue
-      const known = suggestible.paths(pages.keys())
-      const near = nearest(path, known)
-      const facts = { why: 'nowhere' as const, address: path, nearest: near, known }
-      report('language-address', onKey('languages', tag, 'paths', path), facts, { suggestion: near })
-    }
     const stands = new Map<string, string>()
     const reported = new Set<string>()
     for (const path of new Set([...pages.keys(), ...redirects.map(({ from }) => from)])) {
@@ -88,11 +91,8 @@ export default function languages({ draft, uncertain, report }: CheckContext<typ
       // Pages below a renamed page collide for the same reason.
       if (named === undefined || reported.has(named)) continue
       reported.add(named)
-      const facts = {
-        why: 'taken' as const,
-        address: address.slice(at.length),
-        other: path.startsWith(named) ? other : path,
-      }
+      const taken = path.startsWith(named) ? other : path
+      const facts = { why: 'taken' as const, address: address.slice(at.length), other: taken }
       report('language-address', onValue(['languages', tag, 'paths', named]), facts)
     }
   }

@@ -20,25 +20,31 @@ export default function redirectLoops({ draft, names, report }: CheckContext<typ
         patternLoop(redirect, redirects, pages)
         continue
       }
-      const way = [redirect.from]
-      let to = pathOf(redirect)
-      while (to !== undefined && next.has(to) && !pages.has(to) && !way.includes(to)) {
-        way.push(to)
-        to = pathOf(next.get(to))
-      }
+      const hops = hopsFrom(redirect, (path) => (pages.has(path) ? undefined : next.get(path)))
+      const [, ...further] = hops
+      const through = hops.map(({ from }) => from)
+      const to = pathOf(hops.at(-1))
       if (to === redirect.from) {
-        for (const from of way) inLoop.add(from)
-        const related = way.slice(1).flatMap((from) => {
-          const hop = next.get(from)
-          return hop ? [{ at: onValue(hop.at), message: `"${from}" leads on to ${hop.to}` }] : []
-        })
-        const to = way.map((from) => next.get(from)?.to ?? '')
-        report('redirect-loop', onValue(redirect.at), { through: way, to }, { related })
-      } else if (way.length > 1 && to !== undefined && !way.includes(to)) {
-        const facts = { from: redirect.from, through: way[1] ?? '', end: to }
+        for (const from of through) inLoop.add(from)
+        const related = further.map((hop) => ({ at: onValue(hop.at), message: `"${hop.from}" leads on to ${hop.to}` }))
+        report('redirect-loop', onValue(redirect.at), { through, to: hops.map((hop) => hop.to) }, { related })
+      } else if (further[0] && to !== undefined && !through.includes(to)) {
+        const facts = { from: redirect.from, through: further[0].from, end: to }
         report('redirect-chain', onValue(redirect.at), facts, offer(to, true))
       }
     }
+  }
+
+  /** Returns the redirects that follow one another, each once. */
+  function hopsFrom(redirect: DraftRedirect, redirectAt: (path: string) => DraftRedirect | undefined): DraftRedirect[] {
+    const hops = new Map([[redirect.from, redirect]])
+    for (let to = pathOf(redirect); to !== undefined && !hops.has(to); ) {
+      const hop = redirectAt(to)
+      if (!hop) break
+      hops.set(to, hop)
+      to = pathOf(hop)
+    }
+    return [...hops.values()]
   }
 
   /** Tries one address of the pattern for each redirect that it may lead on to, and returns the first loop. */

@@ -1,4 +1,4 @@
-import { onKey, onValue } from '../../../problems/finding.ts'
+import { onKey, onValue, type PathSpot } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { decodedAddress } from '../../../site/decoded-address.ts'
@@ -34,31 +34,32 @@ export default function redirectTargets(sense: CheckContext<typeof problems>): v
         if (!own.includes(word)) report('redirect-placeholder', at, { from: redirect.from, word, own })
       if (own.length > 0) hides(redirect, reading)
       if (target.kind !== 'page') continue
-      if (isPattern(target.path)) {
-        // A collection may be empty for a while.
-        const entries = templatesIn(reading.name).map((one) => one.replace('{entry}', 'any'))
-        const isThere = [...pages.keys(), ...addressesIn(draft, reading).keys(), ...entries].some((one) =>
-          captured(target.path, one),
-        )
-        // A redirect to another redirect is judged by where that one leads.
-        const leadsOn = redirectAt(
-          redirects,
-          withPlaceholders(target.path, () => 'any'),
-        )
-        if (!isThere && !leadsOn) report('redirect-dead', at, { to: decodedAddress(target.path) })
-        continue
-      }
-      const page = pageIn(draft, reading, target.path)
-      if (!page && !redirectAt(redirects, target.path) && !isFile(target.path)) {
-        const near = nearest(decodedAddress(target.path), suggestible.paths(pages.keys()))
-        const extras = offer(near, near?.toLowerCase() === target.path.toLowerCase())
-        report('redirect-dead', at, { to: decodedAddress(target.path), nearest: near }, extras)
-      }
-      const { anchor } = target
-      const missing = page && anchor !== undefined ? missingAnchor([page], anchor) : undefined
-      if (page && anchor !== undefined && missing)
-        report('dead-anchor', at, { anchor, page: page.route, ...missing }, { suggestion: missing.nearest })
+      if (isPattern(target.path)) toPattern(reading, target.path, at)
+      else toPage(reading, target.path, target.anchor, at)
     }
+  }
+
+  function toPattern(reading: DraftReading, path: string, at: PathSpot) {
+    const { pages, redirects } = reading
+    // A collection may be empty for a while.
+    const entries = templatesIn(reading.name).map((one) => one.replace('{entry}', 'any'))
+    const there = [...pages.keys(), ...addressesIn(draft, reading).keys(), ...entries]
+    const any = withPlaceholders(path, () => 'any')
+    // A redirect to another redirect is judged by where that one leads.
+    if (there.some((one) => captured(path, one)) || redirectAt(redirects, any)) return
+    report('redirect-dead', at, { to: decodedAddress(path) })
+  }
+
+  function toPage(reading: DraftReading, path: string, anchor: string | undefined, at: PathSpot) {
+    const page = pageIn(draft, reading, path)
+    if (!page && !redirectAt(reading.redirects, path) && !isFile(path)) {
+      const near = nearest(decodedAddress(path), suggestible.paths(reading.pages.keys()))
+      const extras = offer(near, near?.toLowerCase() === path.toLowerCase())
+      report('redirect-dead', at, { to: decodedAddress(path), nearest: near }, extras)
+    }
+    const missing = page && anchor !== undefined ? missingAnchor([page], anchor) : undefined
+    if (page && anchor !== undefined && missing)
+      report('dead-anchor', at, { anchor, page: page.route, ...missing }, { suggestion: missing.nearest })
   }
 
   /** Servers apply redirects before they look for a page. */
