@@ -28,3 +28,9 @@ it('a released address of an entry that was taken away offers the page above it'
     '"/news/meeting-of-members" was public, and nothing answers there in reading main any more. /news/meeting-of-members: /news',
   ])
 })
+
+it('an address is offered that differs in few letters, and none of a neighbour below the same long path', () => {
+  const offered = (path: string) => lostOf([path])[0]?.split(' ').at(-1)
+  expect(offered('/news/contract')).toBe('/news/contracts')
+  expect(offered('/news/rain')).toBe('/news')
+})

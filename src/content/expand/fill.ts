@@ -11,7 +11,7 @@ import { timedKeys } from '../entry.ts'
 import { isDaysWord } from '../entry-days.ts'
 import { type Blocks, madeBlocks } from './blocks.ts'
 import type { Context, Scope } from './context.ts'
-import { type Filled, fillText, isAddress } from './fill-text.ts'
+import { type Filled, fillText } from './fill-text.ts'
 import { collectionOf, isListSource, type ListSource, reportForeignKeys, selected } from './list-source.ts'
 import { fieldOf, from, type Origin, originOf } from './origins.ts'
 import { isApplied, isOwnDay, isShown } from './shown.ts'
@@ -62,9 +62,8 @@ export class Filler {
       if (isSettled || (inEntry && this.scope.entry?.translated?.has(String(inEntry[0])))) settled.add(key)
       if (inner !== one) changed = true
       if (inner !== undefined) filled.push([key, inner])
-      else if (this.lacking(key, one, schema && walk.groupOf(schema, whole), path))
-        // A link to the home page has no further mistake.
-        filled.push([key, isAddress(schema && walk.below(schema, whole, key)) ? '/' : unknown])
+      else if (this.lacksTarget(key, one, whole, schema)) return undefined
+      else if (this.lacking(key, one, schema && walk.groupOf(schema, whole), path)) filled.push([key, unknown])
     }
     if (!changed) return value
     const { entry } = this.scope
@@ -87,6 +86,17 @@ export class Filler {
     return new Filler({ ...this.context, report }, this.scope)
   }
 
+  /**
+   * Whether the entry lacks the link, file or picture that a group is for: a button without its link is left out with its words. What
+   * cannot be without the group is left out with it, up to the block.
+   */
+  private lacksTarget(key: string, written: unknown, group: object, schema: SchemaNode | undefined): boolean {
+    const { walk } = this.context
+    if (!schema || !walk.groupOf(schema, group).required?.includes(key)) return false
+    const { 'x-kind': kind, properties } = walk.below(schema, group, key) ?? {}
+    return typeof written !== 'string' || kind === 'link' || kind === 'file' || properties?.file !== undefined
+  }
+
   /** Reports a required key that the entry lacks. Returns whether a text has to stand in for it. */
   private lacking(key: string, written: unknown, schema: SchemaNode | undefined, path: Path): boolean {
     const { entry } = this.scope
@@ -103,10 +113,11 @@ export class Filler {
     const hidden: Origin[] = []
     const settled = new Set<number>()
     const { entry } = this.scope
+    let isLacking = false
     for (const [at, item] of value.entries()) {
       const here = pathBelow(path, at)
       if (isGroup(item) && isListSource(item, this.context)) {
-        const made = this.entries(item, schema, here)
+        const made = this.entries(item, schema, here) ?? []
         const from = madeOrigins.get(made) ?? []
         items.push(...made)
         origins.push(...from)
@@ -118,11 +129,16 @@ export class Filler {
       }
       const { value: filled, isSettled } = this.filled(item, schema?.items, here)
       const keepsPlace = schema?.['x-alongside'] !== undefined && schema.items?.type === 'string'
-      if (filled === undefined && !keepsPlace) continue
+      if (filled === undefined && !keepsPlace) {
+        if (path.at(-1) === 'blocks') hidden.push({ path: here })
+        if (isGroup(item)) isLacking = true
+        continue
+      }
       if (isSettled || filled === undefined) settled.add(items.length)
       items.push(filled ?? emptyCell)
       origins.push({ path: here, ...(entry && { entry }) })
     }
+    if (isLacking && isTooShort(items, schema) && path.at(-1) !== 'blocks') return undefined
     if (items.length === value.length && items.every((item, at) => item === value[at])) return value
     return from(items, {
       path,
@@ -144,7 +160,11 @@ export class Filler {
     })
   }
 
-  private entries(value: ListSource & Record<string, unknown>, schema: SchemaNode | undefined, path: Path): unknown[] {
+  private entries(
+    value: ListSource & Record<string, unknown>,
+    schema: SchemaNode | undefined,
+    path: Path,
+  ): unknown[] | undefined {
     const collection = collectionOf(value.from, [...path, 'from'], this.context)
     reportForeignKeys(value, path, this.context)
     const { entry: outer } = this.scope
@@ -165,6 +185,7 @@ export class Filler {
       if (fields && isGroup(item)) from(item, { ...originOf(item), path, entry, fields })
       origins.push({ path: value.as === undefined ? path : pathBelow(path, 'as'), entry })
     }
+    if (isGroup(as) && listed.length > 0 && isTooShort(items, schema)) return undefined
     madeOrigins.set(items, origins)
     return from(items, {
       path,
@@ -177,6 +198,9 @@ export class Filler {
 
 /** Origins of items in lists that are inserted into another list. */
 const madeOrigins = new WeakMap<readonly unknown[], readonly Origin[]>()
+
+const isTooShort = ({ length }: readonly unknown[], schema: SchemaNode | undefined) =>
+  length === 0 && (schema?.minItems ?? 0) > 0
 
 /** Whether a value may need filling in. */
 const isOpen = (value: unknown): boolean =>

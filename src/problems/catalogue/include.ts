@@ -91,17 +91,19 @@ export const include = {
     about:
       'Beside the files of an "include:" stands one with another ending, beside the translations one of no further language, or beside the file of a collection another one. What it says is shown nowhere.',
     message: ({ file, why }) =>
-      why === 'ending'
-        ? `No "include:" names ${quoted(file)}.`
-        : why === 'collection'
-          ? `No collection is read "from:" ${quoted(file)}.`
-          : `${quoted(file)} is of no further language of the site.`,
+      ({
+        ending: `No "include:" names ${quoted(file)}.`,
+        collection: `No collection is read "from:" ${quoted(file)}.`,
+        language: `${quoted(file)} is of no further language of the site.`,
+      })[why],
     hint: ({ why, meant }) =>
-      meant !== undefined
-        ? `Rename it to ${meant}.`
-        : why === 'collection'
-          ? 'Declare its collection under "collections:", or take the file away.'
-          : 'Declare the language under "languages:", or take the file away.',
+      meant === undefined
+        ? {
+            ending: 'Name it under "include:", or take the file away.',
+            collection: 'Declare its collection under "collections:", or take the file away.',
+            language: 'Declare the language under "languages:", or take the file away.',
+          }[why]
+        : `Rename it to ${meant}.`,
     example: {
       in: 'reading',
       bad: good,

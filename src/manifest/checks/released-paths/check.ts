@@ -32,7 +32,7 @@ export default function releasedPaths({
     for (const path of paths) {
       if (answered.has(path) || leadsToPage(reading, path)) continue
       if (isOfList(reading, path) || hasEnded?.(name, path)) continue
-      const near = nearest(path, suggestible.paths(reading.pages.keys())) ?? pageAbove(reading, path)
+      const near = pageLike(path, suggestible.paths(reading.pages.keys())) ?? pageAbove(reading, path)
       const [first] = Object.keys(groupsOnly(reading.fields.redirects))
       const at = first !== undefined ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
       const redirect = `${path}: ${near ?? '/'}`
@@ -49,6 +49,17 @@ function isOfList({ pages }: DraftReading, path: string): boolean {
   const [, home = '', field] = /^(.*)\/([^/]+)\/[^/]+$/.exec(list) ?? []
   const listsOn = (at: string) => pages.get(at || '/')?.blocks.filter(({ type }) => type === 'entries') ?? []
   return (list !== path && listsOn(list).length > 0) || listsOn(home).some(({ fields }) => fields().filterBy === field)
+}
+
+/** Returns the page whose address differs in few letters in each of its parts: below a long path all addresses are alike as a whole. */
+const pageLike = (path: string, pages: readonly string[]): string | undefined => {
+  const parts = path.split('/')
+  const isLike = (part: string, other: string) => part === other || nearest(part, [other]) !== undefined
+  const alike = pages.filter((page) => {
+    const others = page.split('/')
+    return others.length === parts.length && others.every((other, at) => isLike(parts[at] ?? '', other))
+  })
+  return nearest(path, alike)
 }
 
 /** Returns the page that the path lies below, such as a list; undefined for the home page. */

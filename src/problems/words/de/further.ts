@@ -61,17 +61,19 @@ export const further: Translations<Kinds> = {
   },
   'unread-file': {
     message: ({ file, why }) =>
-      why === 'ending'
-        ? `Kein "include:" nennt ${quoted(file)}.`
-        : why === 'collection'
-          ? `Keine Sammlung hat ${quoted(file)} als "from:".`
-          : `${quoted(file)} gehört zu keiner weiteren Sprache der Website.`,
+      ({
+        ending: `Kein "include:" nennt ${quoted(file)}.`,
+        collection: `Keine Sammlung hat ${quoted(file)} als "from:".`,
+        language: `${quoted(file)} gehört zu keiner weiteren Sprache der Website.`,
+      })[why],
     hint: ({ why, meant }) =>
-      meant !== undefined
-        ? `Nennen Sie sie in ${meant} um.`
-        : why === 'collection'
-          ? 'Tragen Sie ihre Sammlung unter "collections:" ein, oder entfernen Sie die Datei.'
-          : 'Tragen Sie die Sprache unter "languages:" ein, oder entfernen Sie die Datei.',
+      meant === undefined
+        ? {
+            ending: 'Nennen Sie sie unter "include:", oder entfernen Sie die Datei.',
+            collection: 'Tragen Sie ihre Sammlung unter "collections:" ein, oder entfernen Sie die Datei.',
+            language: 'Tragen Sie die Sprache unter "languages:" ein, oder entfernen Sie die Datei.',
+          }[why]
+        : `Nennen Sie sie in ${meant} um.`,
   },
   'include-no-pages': {
     message: ({ what }) =>

@@ -58,17 +58,19 @@ export const further: Translations<Kinds> = {
   },
   'unread-file': {
     message: ({ file, why }) =>
-      why === 'ending'
-        ? `Ningún "include:" nombra ${quoted(file)}.`
-        : why === 'collection'
-          ? `Ninguna colección tiene ${quoted(file)} como "from:".`
-          : `${quoted(file)} no es de ningún otro idioma del sitio.`,
+      ({
+        ending: `Ningún "include:" nombra ${quoted(file)}.`,
+        collection: `Ninguna colección tiene ${quoted(file)} como "from:".`,
+        language: `${quoted(file)} no es de ningún otro idioma del sitio.`,
+      })[why],
     hint: ({ why, meant }) =>
-      meant !== undefined
-        ? `Cámbiele el nombre a ${meant}.`
-        : why === 'collection'
-          ? 'Declare su colección en "collections:", o quite el archivo.'
-          : 'Declare el idioma en "languages:", o quite el archivo.',
+      meant === undefined
+        ? {
+            ending: 'Nómbrelo en "include:", o quite el archivo.',
+            collection: 'Declare su colección en "collections:", o quite el archivo.',
+            language: 'Declare el idioma en "languages:", o quite el archivo.',
+          }[why]
+        : `Cámbiele el nombre a ${meant}.`,
   },
   'include-no-pages': {
     message: ({ what }) =>

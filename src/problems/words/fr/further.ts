@@ -60,17 +60,19 @@ export const further: Translations<Kinds> = {
   },
   'unread-file': {
     message: ({ file, why }) =>
-      why === 'ending'
-        ? `Aucun "include:" ne nomme ${quoted(file)}.`
-        : why === 'collection'
-          ? `Aucune collection n’a ${quoted(file)} comme "from:".`
-          : `${quoted(file)} n’est d’aucune autre langue du site.`,
+      ({
+        ending: `Aucun "include:" ne nomme ${quoted(file)}.`,
+        collection: `Aucune collection n’a ${quoted(file)} comme "from:".`,
+        language: `${quoted(file)} n’est d’aucune autre langue du site.`,
+      })[why],
     hint: ({ why, meant }) =>
-      meant !== undefined
-        ? `Renommez-le en ${meant}.`
-        : why === 'collection'
-          ? 'Déclarez sa collection sous "collections:", ou supprimez le fichier.'
-          : 'Déclarez la langue sous "languages:", ou supprimez le fichier.',
+      meant === undefined
+        ? {
+            ending: 'Nommez-le sous "include:", ou supprimez le fichier.',
+            collection: 'Déclarez sa collection sous "collections:", ou supprimez le fichier.',
+            language: 'Déclarez la langue sous "languages:", ou supprimez le fichier.',
+          }[why]
+        : `Renommez-le en ${meant}.`,
   },
   'include-no-pages': {
     message: ({ what }) =>
