@@ -158,6 +158,59 @@ describe('text typed on the page', () => {
     expect(edited.onDisk()).toContain('title: First and more')
   })
 
+  it('a text that Enter opens again right after its save begins with what was saved', async () => {
+    const page = await edited.editing('/')
+    await typeInto(page, 'See the boats', 'See a boat')
+    const arrive = await slow(page, 'texts')
+    await page.keyboard.press('Enter')
+    await bar(page)
+      .getByText(/^Saved/)
+      .waitFor()
+    await page.locator('[data-lectern-typing]').waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' or two')
+    await page.keyboard.press('Enter')
+    await arrive()
+    await edited.becomes('label: See the boats', 'label: See a boat or two')
+  })
+
+  it('characters that arrive without keys while the next text opens, as from an input method, go into it', async () => {
+    const page = await edited.editing('/')
+    const arrive = await slow(page, 'apply')
+    await typeInto(page, heading, 'First')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText('第二')
+    await page.keyboard.type(' text.')
+    await page.keyboard.press('Enter')
+    await arrive()
+    await expect.poll(edited.onDisk).toContain('text: 第二 text.')
+    expect(edited.onDisk()).toContain('title: First')
+  })
+
+  it('text typed for the next text is replayed there once a question about this one is answered, and else named', async () => {
+    const page = await edited.editing('/')
+    const type = async () => {
+      const arrive = await slow(page, 'apply')
+      await typeInto(page, heading, '')
+      await page.keyboard.insertText('a'.repeat(400))
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('Second.')
+      await arrive()
+      await note(page).getByRole('button', { name: 'Save all the same' }).waitFor()
+    }
+    await type()
+    await press(page, 'Go on typing')
+    await bar(page).getByText('“Second.”').waitFor()
+    await page.keyboard.press('Escape')
+    await type()
+    await press(page, 'Save all the same')
+    await page.locator('[data-lectern-typing]').filter({ hasText: 'Second.' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toContain('text: Second.')
+  })
+
   it('text typed after a click on a text that has just been rendered goes there, before the page has its list of texts', async () => {
     const page = await edited.editing('/privacy')
     const paragraph = page.locator('main .prose p').first()
@@ -210,6 +263,31 @@ describe('text typed on the page', () => {
     await bar(page).getByTitle(`Take back: “${heading}” → “Not saved yet, {or not”`).waitFor()
     await draft.waitFor({ state: 'detached' })
   })
+
+  it.skipIf(!isWhole)('text typed during a save survives a reload right after it', async () => {
+    const page = await edited.editing('/')
+    const arrive = await slow(page, 'apply')
+    await typeInto(page, heading, 'Saved')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(', and more')
+    await page.route('**/__lectern/edit/texts*', (route) => route.abort())
+    await arrive()
+    await edited.becomes(`title: ${heading}`, 'title: Saved')
+    await page.reload()
+    await page.getByRole('region', { name: 'Draft' }).getByText('“Saved, and more”').waitFor()
+  })
+
+  it.skipIf(!isWhole)(
+    'a text that cannot be saved when editing is switched off keeps it on, and says why',
+    async () => {
+      const page = await edited.editing('/')
+      await typeInto(page, heading, '')
+      await page.keyboard.insertText('a'.repeat(400))
+      await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
+      await press(page, 'Save all the same')
+      await expect.poll(edited.onDisk).toContain('title: aaaa')
+    },
+  )
 
   const takeUp = async (page: Page) => {
     await page.reload()

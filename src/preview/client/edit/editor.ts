@@ -17,6 +17,7 @@ import { PageTyping } from './page-typing.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
 import { placedPictures } from './placed-pictures.ts'
 import { placedValues } from './placed-values.ts'
+import { typeAhead } from './type-ahead.ts'
 import { offsetAt } from './typing-box.ts'
 
 export class Editor implements TypingHost {
@@ -25,22 +26,33 @@ export class Editor implements TypingHost {
   private placed: PlacedText[] = []
   private fields: PlacedFields[] = []
   private typing: PageTyping | undefined
+  /** The revision of the manifest in which the texts were located. */
+  private revision = 0
   private refreshes = 0
+  private latest: Promise<void> = Promise.resolve()
   private releasePage: (() => void) | undefined
 
   /** Locates the texts of the page as it is drawn now. Does nothing while a text is being edited. */
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
+    this.latest = this.locate()
+    return this.latest
+  }
+
+  private async locate(): Promise<void> {
     if (!editState().isOn || this.typing) return
     const turn = ++this.refreshes
     const page = pageHere()
     try {
       const { texts, pictures, values, facts, state, revision, undo, redo } = await fetchTexts(readingHere(), page)
-      if (turn !== this.refreshes || this.typing) return
+      if (this.typing) return
+      // Callers wait for the texts as they are now.
+      if (turn !== this.refreshes) return this.latest
       // A newer edit, by the panel or another window, makes the status of this window's last edit stale.
       const isOfOthers = revision > (editState().history?.revision ?? revision)
       updateEdit({ history: { revision, undo, redo }, ...(isOfOthers && { status: '' }) })
       this.facts = facts
       this.state = state
+      this.revision = revision
       const { shown } = currentNews()
       this.placed = shown ? placeTexts(texts, shown, page) : []
       const placed = this.placed.map(({ text: { pointer }, element }) => ({ pointer, element }))
@@ -49,9 +61,9 @@ export class Editor implements TypingHost {
       this.takeEarlyClick()
       await this.reportDrafts()
     } catch (error) {
-      if (turn !== this.refreshes) return
-      earlyClick()?.end(false)
+      if (turn !== this.refreshes) return this.latest
       updateEdit({ status: error instanceof Error ? error.message : String(error) })
+      nameDropped(earlyClick()?.end(false))
     }
   }
 
@@ -111,8 +123,21 @@ export class Editor implements TypingHost {
   begin(place: PlacedText, start: TypingStart = {}) {
     if (this.typing?.place === place) return this.typing.focus()
     updateEdit({ fields: undefined })
-    if (this.typing) return void this.typing.saveThen(() => this.beginAfterRefresh(place, start))
-    earlyClick()?.end(false)
+    const begin = () => this.beginAfterRefresh(place, start)
+    if (this.typing) return void this.typing.saveThen(begin)
+    // An edit from this window has changed the texts since they were located.
+    if ((editState().history?.revision ?? 0) > this.revision) return void this.beginWithKeys(begin)
+    this.open(place, start)
+  }
+
+  private async beginWithKeys(begin: () => Promise<void>) {
+    const ahead = earlyClick() ?? typeAhead()
+    await begin()
+    nameDropped(ahead.end(this.typing !== undefined))
+  }
+
+  private open(place: PlacedText, start: TypingStart) {
+    nameDropped(earlyClick()?.end(false))
     this.releasePage ??= holdPages()
     this.typing = new PageTyping(place, this, start)
   }
@@ -131,7 +156,7 @@ export class Editor implements TypingHost {
     if (this.typing) return
     const places = this.placed.filter((one) => same(one.text.at, text.at) && same(one.text.pointer, text.pointer))
     const found = places.find((one) => one.element === element) ?? places[0]
-    if (found) this.begin(found, start)
+    if (found) this.open(found, start)
   }
 
   ended() {
@@ -170,7 +195,7 @@ export class Editor implements TypingHost {
     const isTaken = target && this.press(target, click)
     // A held click on nothing editable is repeated for the page.
     if (target instanceof HTMLElement && !isTaken) target.click()
-    click?.end(isTaken === true)
+    nameDropped(click?.end(isTaken === true))
   }
 
   /** Begins editing what the element shows. Returns whether there is anything to edit. `point` is missing for a key press. */
@@ -217,6 +242,8 @@ export class Editor implements TypingHost {
     updateEdit({ drafts })
   }
 }
+
+const nameDropped = (typed: string | undefined) => typed && updateEdit({ status: words.editing.notTaken(typed) })
 
 const isOn = (element: Element, { x, y }: { x: number; y: number }): boolean =>
   [...element.getClientRects()].some(

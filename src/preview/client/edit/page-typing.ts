@@ -1,5 +1,6 @@
 // Edits a text in its place on the page. Each input changes the text's source, from which the box is redrawn.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
+import { logError } from '../log-error.ts'
 import { words } from '../words.ts'
 import { type BoxAction, listenToBox } from './box-events.ts'
 import { BrowserUndo } from './browser-undo.ts'
@@ -240,8 +241,9 @@ export class PageTyping implements EditedText {
     if (this.hasEnded) return
     this.hasQuestion = more.actions !== undefined
     // A question or a mistake keeps the cursor here.
-    if (more.says) this.saving.discardKeys()
-    updateEdit({ note: { ...typingNote(this), ...more } })
+    if (more.says) this.saving.holdKeys()
+    // Its note is needed, even if editing has been switched off meanwhile.
+    updateEdit({ note: { ...typingNote(this), ...more }, ...(more.says && { isOn: true }) })
     this.field.setAttribute('aria-invalid', String(editState().note?.says?.isWrong === true))
   }
 
@@ -259,20 +261,18 @@ export class PageTyping implements EditedText {
     }
   }
 
-  save(then?: () => void): Promise<void> {
-    return this.saving.save(then)
-  }
-
-  saveThen(beginNext: () => Promise<void>): Promise<void> {
-    return this.saving.saveThen(beginNext)
-  }
+  readonly save = (then?: () => void) => this.saving.save(then)
+  readonly saveThen = (beginNext: () => Promise<void>) => this.saving.saveThen(beginNext)
 
   async continueFrom(saved: string) {
-    storeDraft(this.key, undefined)
+    const from = (text: EditableText) => {
+      this.place = { ...this.place, text: { ...text, raw: saved } }
+      if (!this.hasEnded) this.changed()
+    }
     this.initialWords = saved
-    const text = (await this.host.textNow(this.place)) ?? this.text
-    this.place = { ...this.place, text: { ...text, raw: saved } }
-    if (!this.hasEnded) this.changed()
+    from(this.text)
+    const text = await this.host.textNow(this.place).catch(logError)
+    if (text) from(text)
   }
 
   /** Ends editing and discards what was typed. */

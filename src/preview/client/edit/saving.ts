@@ -1,5 +1,7 @@
 // Saves the text that is edited, and once more where typing went on meanwhile.
 import type { EditableText } from '../../edit-messages.ts'
+import { words } from '../words.ts'
+import { updateEdit } from './edit-store.ts'
 import type { EditedText } from './edited-text.ts'
 import type { Takes } from './rich/read-rich.ts'
 import { saveText } from './save-text.ts'
@@ -34,19 +36,20 @@ export class Saving {
   async saveThen(beginNext: () => Promise<void>): Promise<void> {
     if (this.edited.hasQuestion) return
     const ahead = typeAhead()
-    this.discardKeys()
+    this.ahead?.end(false)
     this.ahead = ahead
     let next: Promise<void> | undefined
     await this.save(() => {
       next = beginNext()
     })
     await next
-    ahead.end(next !== undefined)
+    const dropped = ahead.end(next !== undefined)
+    if (dropped) updateEdit({ status: words.editing.notTaken(dropped) })
   }
 
-  /** Discards the keys buffered for the next text. */
-  discardKeys() {
-    this.ahead?.end(false)
+  /** Gives the focus back to this text. What was typed for the next one waits for it. */
+  holdKeys() {
+    if (this.ahead?.hold()) this.edited.focus()
   }
 
   private async saveAll(): Promise<void> {

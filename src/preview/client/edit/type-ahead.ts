@@ -1,11 +1,18 @@
-// Buffers keys typed while one text is being saved, and replays them in the next text.
+// Takes what is typed while one text is being saved, or the next one is not located yet, and replays it in the text that opens.
 
+import { words } from '../words.ts'
+import { inChrome } from './in-view.ts'
 import { keyLetter } from './key-letter.ts'
 
 export interface TypeAhead {
-  /** Stops buffering. Replays the keys at the cursor when `isReady`, and discards them otherwise. */
-  end: (isReady: boolean) => void
+  /** Gives the focus back; what was typed stays until the end. Returns whether it had the focus. */
+  hold: () => boolean
+  /** Replays what was typed at the cursor when `isReady`; otherwise drops it. Returns the words that were dropped. */
+  end: (isReady: boolean) => string
 }
+
+/** A key, or words that have come by keys, composition, dictation or paste. */
+type Typed = KeyboardEvent | string
 
 /** Keys by the input that is their default action, which no event from a script has; the box itself acts on those without one. */
 const inputs: Record<string, string | undefined> = {
@@ -16,35 +23,74 @@ const inputs: Record<string, string | undefined> = {
   Escape: undefined,
 }
 
+/** The field of the latest buffer that has not ended. */
+let taking: { field: HTMLElement; take: (typed: Typed) => void } | undefined
+
+/** A hidden field has the focus meanwhile: what arrives without keys needs one. */
 export function typeAhead(): TypeAhead {
-  const typed: KeyboardEvent[] = []
-  const buffer = (event: KeyboardEvent) => {
-    const control = event.ctrlKey || event.metaKey
-    const isWords = !control && !event.altKey && isCharacter(event)
-    const isKey = event.key in inputs && (!control || event.key === 'Enter')
-    if (event.isComposing || !(isWords || isKey || isAll(event))) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    typed.push(event)
+  const typed: Typed[] = []
+  const before = document.activeElement
+  const field = document.createElement('textarea')
+  field.className = 'unseen type-ahead'
+  field.setAttribute('aria-label', words.editing.saving)
+  let isComposing = false
+  const take = (one: Typed) => {
+    if (field.value !== '') typed.push(field.value)
+    field.value = ''
+    typed.push(one)
   }
-  // In the capture phase, before the text that is being saved and the page.
-  addEventListener('keydown', buffer, true)
+  field.addEventListener('keydown', (event) => {
+    event.stopPropagation()
+    const isInWords = field.value !== '' && (event.key === 'Backspace' || event.key === 'Delete')
+    const isKey = event.key in inputs && (!(event.ctrlKey || event.metaKey) || event.key === 'Enter')
+    if (event.isComposing || isInWords || !(isKey || isAll(event))) return
+    event.preventDefault()
+    take(event)
+  })
+  for (const name of ['compositionstart', 'compositionend'])
+    field.addEventListener(name, () => {
+      isComposing = name === 'compositionstart'
+    })
+  const own = { field, take }
+  taking = own
+  inChrome('.chrome')?.after(field)
+  field.focus({ preventScroll: true })
+  const hold = () => {
+    if (taking === own) taking = undefined
+    const hasFocus = field.matches(':focus')
+    if (hasFocus && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    return hasFocus
+  }
+  const finish = (isReady: boolean): string => {
+    if (field.value !== '') typed.push(field.value)
+    field.remove()
+    const all = typed.splice(0)
+    if (isReady) for (const one of all) replay(one)
+    return isReady ? '' : all.filter((one) => typeof one === 'string').join(' ')
+  }
   return {
+    hold,
     end(isReady) {
-      removeEventListener('keydown', buffer, true)
-      for (const event of typed.splice(0)) if (isReady) replay(event)
+      hold()
+      if (!isComposing || !isReady) return finish(isReady)
+      field.addEventListener('compositionend', () => finish(true))
+      return ''
     },
   }
 }
 
-const isCharacter = ({ key }: KeyboardEvent) => [...key].length === 1
 const isAll = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && keyLetter(event) === 'a'
 
-/** A Tab among the keys begins a new buffer, which takes those after it. */
-function replay(event: KeyboardEvent) {
+/** A Tab among the keys begins a new buffer, which takes what follows. */
+function replay(typed: Typed) {
+  if (taking) return taking.take(typed)
   const box = document.activeElement?.closest('[data-lectern-typing]')
-  if (!box?.dispatchEvent(new KeyboardEvent('keydown', event))) return
-  if (isAll(event)) return getSelection()?.selectAllChildren(box)
-  const inputType = isCharacter(event) ? 'insertText' : inputs[event.key]
-  if (inputType) box.dispatchEvent(new InputEvent('beforeinput', { inputType, data: event.key, cancelable: true }))
+  if (!box) return
+  const put = (inputType: string, data?: string) =>
+    box.dispatchEvent(new InputEvent('beforeinput', { inputType, data, cancelable: true }))
+  if (typeof typed === 'string') for (const character of typed) put('insertText', character)
+  else if (box.dispatchEvent(new KeyboardEvent('keydown', typed))) {
+    if (isAll(typed)) getSelection()?.selectAllChildren(box)
+    else if (inputs[typed.key]) put(inputs[typed.key] ?? '')
+  }
 }

@@ -10,6 +10,7 @@ export const editing: EditorWords['editing'] = {
     counted(count, { one: 'Noch # mehr: Tippen findet es.', other: 'Noch # mehr: Tippen findet sie.' }),
   nowhere: 'Das steht nirgends in der Datei der Website.',
   saving: 'Wird gespeichert …',
+  notTaken: (typed) => `In keinem Text: „${typed}“`,
   takenBack: 'Rückgängig gemacht.',
   doneAgain: 'Wiederholt.',
   saved: 'Gespeichert.',

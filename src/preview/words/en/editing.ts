@@ -9,6 +9,7 @@ export const editing = {
     counted(count, { one: '# more: typing finds it.', other: '# more: typing finds them.' }),
   nowhere: 'This is written nowhere in the manifest.',
   saving: 'Saving …',
+  notTaken: (typed: string) => `Not in any text: “${typed}”`,
   takenBack: 'Taken back.',
   doneAgain: 'Done again.',
   saved: 'Saved.',

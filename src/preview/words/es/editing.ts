@@ -10,6 +10,7 @@ export const editing: EditorWords['editing'] = {
     counted(count, { one: '# más: se encuentra buscando.', other: '# más: se encuentran buscando.' }),
   nowhere: 'Esto no está escrito en ninguna parte del archivo del sitio.',
   saving: 'Guardando …',
+  notTaken: (typed) => `En ningún texto: «${typed}»`,
   takenBack: 'Deshecho.',
   doneAgain: 'Rehecho.',
   saved: 'Guardado.',

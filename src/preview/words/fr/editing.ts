@@ -10,6 +10,7 @@ export const editing: EditorWords['editing'] = {
     counted(count, { one: 'Encore # : la saisie le trouve.', other: 'Encore # : la saisie les trouve.' }),
   nowhere: 'Ceci n’est écrit nulle part dans le fichier du site.',
   saving: 'Enregistrement …',
+  notTaken: (typed) => `Dans aucun texte : « ${typed} »`,
   takenBack: 'Annulé.',
   doneAgain: 'Rétabli.',
   saved: 'Enregistré.',
