@@ -219,6 +219,23 @@ it('an edit of an included page changes the included file, and not the manifest'
   expect(onDisk()).toBe(before)
 })
 
+it('an edit beside a new included page with a mistake shows on the page at once', () => {
+  live.close()
+  mkdirSync(join(folder, 'pages'))
+  const write = (name: string, more = '') =>
+    writeFileSync(
+      join(folder, 'pages', `${name}.yaml`),
+      `/${name}:\n  title: ${name}\n  description: More of ${name}.\n  blocks: [{ type: prose, title: Words, text: Words.${more} }]\n`,
+    )
+  write('one')
+  writeFileSync(manifest, original.replace(/^ {2}A:\n/m, '  A:\n    include: pages/*.yaml\n'))
+  open()
+  write('two', ', words: None.')
+  expect(apply(set(title, 'Another title', heading)).outcome).toBe('done')
+  const home = live.shown({ reading: 'A', path: '/' })?.site.routes.find(({ path }) => path === '/')
+  expect(home?.blocks[0]?.props.title).toBe('Another title')
+})
+
 describe('the work of an edit', () => {
   const pagesOf = (count: number) =>
     Array.from({ length: count }, (_, at) => [

@@ -9,7 +9,7 @@ import { marksAt, setMark } from '../../src/preview/client/edit/rich/mark-rich.t
 import { type RichText, readRich, type Takes } from '../../src/preview/client/edit/rich/read-rich.ts'
 import { RichTextState } from '../../src/preview/client/edit/rich/rich-text-state.ts'
 import { type Unit, writtenUnits } from '../../src/preview/client/edit/rich/units.ts'
-import { drawn } from '../how-much.ts'
+import { drawn, seed } from '../how-much.ts'
 
 const isFact = (name: string) => name === 'facts.reply'
 const read = (source: string, takes: Takes = 'all') => readRich(source, takes, isFact)
@@ -43,6 +43,41 @@ const then = (done: RichEdit | undefined, words: string) => {
   const rich = readWithGap(done.source, 'all', isFact, done.gap)
   return replaceUnits(rich, [done.place, done.place], typed(words))?.source
 }
+
+describe('reading formatted text', () => {
+  const pieces = [
+    '# One',
+    'two **bold** three',
+    '- four\n- five',
+    '> six',
+    '```\ncode\n```',
+    '1. a\n\n   b',
+    'x\n===',
+    '<div>',
+    '| a |\n|-|\n| b |',
+  ]
+  const typedPieces = ['a', ' ', '\n', '\n\n', '# ', '- ', '> ', '```', '    ', '*', '===', '[a]: b', '<!--', '|', '']
+
+  it('a text that is read after a change of it reads as if read anew', () => {
+    const random = randomNumbers(seed(31))
+    const oneOf = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One
+    const plain = ({ leaves, root }: RichText) =>
+      JSON.stringify([leaves, (root.children ?? []).map(({ type }) => type)], (key, value) =>
+        key === 'position' ? [value.start.offset, value.end.offset] : value,
+      )
+    for (let text = 0; text < drawn(100); text++) {
+      let source = Array.from({ length: 9 }, () => oneOf(pieces)).join('\n\n')
+      for (let change = 0; change < 12; change++) {
+        read(source)
+        const at = Math.floor(random() * source.length)
+        source = source.slice(0, at) + oneOf(typedPieces) + source.slice(at + Math.floor(random() * 3))
+        const after = plain(read(source))
+        read('')
+        expect(after, JSON.stringify(source)).toBe(plain(read(source)))
+      }
+    }
+  })
+})
 
 describe('typing in formatted text', () => {
   it('typing in a word of formatted text changes that word, with whatever marks', () => {

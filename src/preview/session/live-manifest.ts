@@ -133,6 +133,8 @@ export class LiveManifest {
     const { good } = this
     if (!good) return undefined
     const patched = new Map<string, string | undefined>(good.source.allTexts)
+    // A file that has come since then may be the one with the error.
+    for (const file of before.source.allTexts.keys()) if (!patched.has(file)) patched.set(file, undefined)
     for (const [file, after] of texts) {
       if (after === undefined || !before.source.allTexts.has(file)) {
         patched.set(file, after)

@@ -99,13 +99,14 @@ export class PageTyping implements EditedText {
     this.select()
   }
 
-  private draw(): RenderedRich {
+  /** `before`: what the box shows, if the browser has changed nothing in it. */
+  private draw(before?: RenderedRich): RenderedRich {
     const facts = new Map(this.facts.map((fact) => [fact.name, fact]))
-    return renderRich(this.field, this.state.rich, { facts, topLevel: this.box.topLevel })
+    return renderRich(this.field, this.state.rich, { facts, topLevel: this.box.topLevel }, before)
   }
 
-  private redraw() {
-    this.drawn = this.draw()
+  private redraw(before?: RenderedRich) {
+    this.drawn = this.draw(before)
     this.select()
   }
 
@@ -139,9 +140,9 @@ export class PageTyping implements EditedText {
   }
 
   /** Redraws after a change, or says that the change is not possible here. */
-  show(isDone: boolean) {
+  show(isDone: boolean, before?: RenderedRich) {
     if (isDone) {
-      this.redraw()
+      this.redraw(before)
       this.browserUndo.follow()
       keepInView(this.field, AbortSignal.abort())
       this.changed()
@@ -157,9 +158,9 @@ export class PageTyping implements EditedText {
     if (action.do !== 'read-again') this.followSelection()
     switch (action.do) {
       case 'type':
-        return this.type(action.words, placesIn(this.drawn, action.range))
+        return this.type(action.words, placesIn(this.drawn, action.range), this.drawn)
       case 'delete':
-        return this.show(state.press(action.isBack, placesIn(this.drawn, action.range)))
+        return this.show(state.press(action.isBack, placesIn(this.drawn, action.range)), this.drawn)
       case 'enter':
         return this.enter()
       case 'break':
@@ -202,8 +203,8 @@ export class PageTyping implements EditedText {
     else void this.save()
   }
 
-  private type(words: string, places: PlaceRange | undefined) {
-    this.show(this.state.type(words, places))
+  private type(words: string, places: PlaceRange | undefined, before?: RenderedRich) {
+    this.show(this.state.type(words, places), before)
     if (/[{}]$/.test(words) && this.takesFacts) factForBrace(this)
   }
 

@@ -70,12 +70,21 @@ export function gapAt({ leaves, root }: Pick<RichText, 'leaves' | 'root'>, index
 export type Shape = Pick<Leaf, 'kind' | 'level' | 'within' | 'units'> & { kept?: string }
 
 const shapeOf = ({ kind, level, within, units, kept }: Shape): string =>
-  `${within.join('/')}|${kind}${level}|${kind === 'kept' ? kept : readingOf(units)}`
+  `${within.join('/')}|${kind}${level}|${kind === 'kept' ? kept : knownReading(units)}`
+
+const readings = new WeakMap<readonly Unit[], string>()
+
+/** Most leaves are the same after each key. */
+function knownReading(units: readonly Unit[]): string {
+  const reading = readings.get(units) ?? readingOf(units)
+  readings.set(units, reading)
+  return reading
+}
 
 /** Leaves as one string, equal for texts that render alike. Empty paragraphs are left out. */
 const shapesOf = (shapes: readonly Shape[]): string =>
   shapes
-    .filter(({ kind, units, within }) => kind !== 'paragraph' || within.length > 0 || readingOf(units) !== '')
+    .filter(({ kind, units, within }) => kind !== 'paragraph' || within.length > 0 || knownReading(units) !== '')
     .map(shapeOf)
     .join('\n')
 

@@ -32,8 +32,15 @@ const tags: Readonly<Record<string, string>> = {
   tableRow: 'tr',
 }
 
-/** Replaces the field's content by the rendered text. */
-export function renderRich(field: HTMLElement, rich: RichText, options: RenderOptions): RenderedRich {
+/** Replaces the field's content by the rendered text; only the leaves that differ from `before`, if it is given and has the same ones. */
+export function renderRich(
+  field: HTMLElement,
+  rich: RichText,
+  options: RenderOptions,
+  before?: RenderedRich,
+): RenderedRich {
+  const again = before && renderChanged(before, rich, options)
+  if (again) return again
   const leaves: RenderedLeaf[] = []
   const content = document.createDocumentFragment()
   let open: { node: MarkdownNode; element: HTMLElement }[] = []
@@ -53,6 +60,24 @@ export function renderRich(field: HTMLElement, rich: RichText, options: RenderOp
     leaves.push(drawn)
   }
   field.replaceChildren(content)
+  return { rich, leaves }
+}
+
+/** Undefined where more than the words of leaves has changed. */
+function renderChanged(before: RenderedRich, rich: RichText, options: RenderOptions): RenderedRich | undefined {
+  const old = before.rich.leaves
+  if (old.length !== rich.leaves.length) return undefined
+  const leaves: RenderedLeaf[] = []
+  for (const [index, leaf] of rich.leaves.entries()) {
+    const [was, drawn] = [old[index], before.leaves[index]]
+    if (!was || !drawn || was.within.join() !== leaf.within.join()) return undefined
+    const isSame = was.units === leaf.units && was.kind === leaf.kind && was.level === leaf.level
+    const now = isSame ? drawn : renderLeaf(rich, leaf, aroundOf(rich, index).at(-1), options)
+    if (now.element.localName !== drawn.element.localName) return undefined
+    leaves.push(now)
+  }
+  for (const [index, { element }] of before.leaves.entries())
+    if (element !== leaves[index]?.element) element.replaceWith(leaves[index]?.element ?? '')
   return { rich, leaves }
 }
 

@@ -1,5 +1,6 @@
 // Parses Markdown into leaves (paragraphs, headings, cells) of units, each with its shown text and its source.
 import { extendedTree, type MarkdownNode, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
+import { difference } from '../../../../problems/splice.ts'
 import { type Mark, type Unit, withFacts } from './units.ts'
 import { unitsOfText } from './units-of-text.ts'
 
@@ -50,17 +51,84 @@ let last: RichText | undefined
 /** The last result is returned again: each key reads its text once to check the edit and once to draw it. */
 export function readRich(source: string, takes: Takes, isFact: IsFact): RichText {
   const isLast = last?.source === source && last.takes === takes && last.isFact === isFact
-  if (!last || !isLast) last = parseRich(source, takes, isFact)
+  const isOfSame = takes === 'all' && last?.takes === takes && last.isFact === isFact
+  if (!last || !isLast) last = (last && isOfSame && parseChange(last, source)) || parseRich(source, takes, isFact)
   return last
 }
 
 function parseRich(source: string, takes: Takes, isFact: IsFact): RichText {
   const root = takes === 'all' || takes === 'links' ? extendedTree(source) : { type: 'root' }
-  const leaves: Leaf[] = []
-  if (takes !== 'all') leaves.push(onlyLeaf(source, takes, root, isFact))
-  else visit(root, [])
+  const leaves = takes === 'all' ? leavesOf(source, root, isFact) : [onlyLeaf(source, takes, root, isFact)]
   if (leaves.length === 0) leaves.push(emptyLeaf(source, root))
   return { source, takes, isFact, root, leaves }
+}
+
+/**
+ * Parses the changed blocks alone, with one unchanged block on each side, which has to read as before. Undefined where other blocks may read
+ * differently, as with references, whose targets may be anywhere.
+ */
+function parseChange(old: RichText, source: string): RichText | undefined {
+  const change = difference(old.source, source)
+  if (!change || old.source.includes(']:') || source.includes(']:')) return undefined
+  const blocks = old.root.children ?? []
+  const first = blocks.findLastIndex((block) => endOf(block) < change.start)
+  const behind = blocks.findIndex((block) => startOf(block) > change.end)
+  const [before, after] = [blocks[first], blocks[behind]]
+  if (!before || !after) return undefined
+  const grown = source.length - old.source.length
+  const from = old.source.lastIndexOf('\n', startOf(before)) + 1
+  const part = source.slice(from, endOf(after) + grown)
+  const root = extendedTree(part)
+  const isKept = (block: MarkdownNode, now: MarkdownNode | undefined, moved: number) =>
+    now?.type === block.type && startOf(now) === startOf(block) + moved && endOf(now) === endOf(block) + moved
+  if (!isKept(before, root.children?.at(0), -from) || !isKept(after, root.children?.at(-1), grown - from))
+    return undefined
+  const [inPart, next] = [movedBy(from), movedBy(grown)]
+  const blockOf = ({ around, node }: Leaf) => startOf(around[0] ?? node)
+  return {
+    ...old,
+    source,
+    root: {
+      ...old.root,
+      children: [
+        ...blocks.slice(0, first),
+        ...(root.children ?? []).map(inPart.node),
+        ...blocks.slice(behind + 1).map(next.node),
+      ],
+    },
+    leaves: [
+      ...old.leaves.filter((leaf) => blockOf(leaf) < startOf(before)),
+      ...leavesOf(part, root, old.isFact).map(inPart.leaf),
+      ...old.leaves.filter((leaf) => blockOf(leaf) > startOf(after)).map(next.leaf),
+    ],
+  }
+}
+
+/** Copies nodes and leaves with other offsets; the same node once. */
+function movedBy(length: number) {
+  const copies = new Map<MarkdownNode, MarkdownNode>()
+  const node = (one: MarkdownNode): MarkdownNode => {
+    const known = copies.get(one)
+    if (known) return known
+    const position = { start: { offset: startOf(one) + length }, end: { offset: endOf(one) + length } }
+    const copy = { ...one, position, ...(one.children && { children: one.children.map(node) }) }
+    copies.set(one, copy)
+    return copy
+  }
+  const leaf = (one: Leaf): Leaf => ({
+    ...one,
+    from: one.from + length,
+    to: one.to + length,
+    node: node(one.node),
+    around: one.around.map(node),
+  })
+  return { node, leaf }
+}
+
+function leavesOf(source: string, root: MarkdownNode, isFact: IsFact): Leaf[] {
+  const leaves: Leaf[] = []
+  visit(root, [])
+  return leaves
 
   function visit(parent: MarkdownNode, around: readonly MarkdownNode[]) {
     for (const node of parent.children ?? []) {
