@@ -12,11 +12,13 @@ export interface Pair {
 /** Returns pairs in the order of `now`, removed items behind their predecessor. Only items with the same `kindOf` are matched. */
 export function align(before: readonly unknown[], now: readonly unknown[], kindOf: (_: unknown) => string): Pair[] {
   const [left, right] = [before, now].map((list) => list.map((item) => JSON.stringify(item) ?? ''))
+  const difference = diffArrays(left ?? [], right ?? [])
+  if (isInPlace(before, now, difference)) return before.map((_, at) => ({ before: at, now: at, moved: false }))
   const pairs: Pair[] = []
   const removedItems: { at: number; gap: number }[] = []
   const addedItems: { at: number; gap: number }[] = []
   let [i, j, gap] = [0, 0, 0]
-  for (const { added, removed, value } of diffArrays(left ?? [], right ?? [])) {
+  for (const { added, removed, value } of difference) {
     if (!added && !removed) gap++
     for (const _ of value) {
       if (added) addedItems.push({ at: j++, gap })
@@ -47,6 +49,18 @@ export function align(before: readonly unknown[], now: readonly unknown[], kindO
   for (const { at } of removedItems) pairs.push({ before: at, moved: false })
   const place = ({ before: was = 0, now: is }: Pair) => is ?? was - 0.5
   return pairs.sort((one, other) => place(one) - place(other))
+}
+
+/** Whether single values of a list changed where they stand: among equal ones, the smallest difference would be an added and a removed one. */
+function isInPlace(
+  before: readonly unknown[],
+  now: readonly unknown[],
+  difference: ReturnType<typeof diffArrays<string>>,
+): boolean {
+  const isSingle = (value: unknown) => typeof value !== 'object' || value === null
+  const kept = difference.reduce((sum, { added, removed, count }) => sum + (added || removed ? 0 : count), 0)
+  const same = before.filter((one, at) => one === now[at])
+  return before.length === now.length && [...before, ...now].every(isSingle) && same.length >= kept
 }
 
 /** Returns the share of leaf values that both have, from 0 to 1. */

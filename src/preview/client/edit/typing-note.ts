@@ -1,5 +1,6 @@
 // The note beside a text while it is typed: what it is for, its length, its formatting, and the ways to end.
 import type { EditableText } from '../../edit-messages.ts'
+import { isNearLimit } from '../near-limit.ts'
 import { described } from '../titles.ts'
 import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
@@ -25,7 +26,7 @@ export function typingNote(typing: EditedText): Note {
     title: described(about),
     whose: whoseIs(shows),
     says: wrongWith(place.text, length),
-    ...(max === undefined ? {} : { count: { now: length, max } }),
+    ...(isNearLimit(length, max) && { count: { now: length, max } }),
     actions: [
       { label: words.editing.save, isMain: true, act: () => void typing.save() },
       { label: words.editing.cancel, act: () => typing.leave() },

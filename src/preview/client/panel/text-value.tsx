@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { FieldError, Input, Label, TextArea, TextField } from 'react-aria-components'
 import { readAs } from '../facts.ts'
+import { isNearLimit } from '../near-limit.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { FactButton, FactPopover, factsAt, useFactChoice } from './fact-choice.tsx'
@@ -56,7 +57,7 @@ export function TextValue(props: AnyFieldProps) {
         <span className="label-row">
           <Label>{fieldTitle(name)}</Label>
           {facts.length > 0 && <FactButton label={fieldTitle(name)} choice={choice} />}
-          {max !== undefined && max <= 2000 && schema.pattern === undefined && (
+          {isNearLimit(typed.length, max) && schema.pattern === undefined && (
             <span className={tooMany > 0 ? 'count over' : 'count'}>{words.editing.ofMost(typed.length, max)}</span>
           )}
         </span>

@@ -1,5 +1,6 @@
 import type { Hunk } from '../../review/review-messages.ts'
 import { words } from '../words.ts'
+import { Marked } from './marked.tsx'
 import { TakeBack } from './take-back.tsx'
 
 interface ChangedLinesProps {
@@ -25,8 +26,8 @@ export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long lines. */}
             <section className="frame" aria-label={words.review.linesAt(place)} tabIndex={0}>
               <pre>
-                <Lines of={hunk.before} sign="−" word={`${words.review.before} `} />
-                <Lines of={hunk.now} sign="+" word={`${words.review.now} `} />
+                <Lines of={hunk.before} others={hunk.now.lines} sign="−" word={`${words.review.before} `} />
+                <Lines of={hunk.now} others={hunk.before.lines} sign="+" word={`${words.review.now} `} />
               </pre>
             </section>
           </li>
@@ -36,7 +37,18 @@ export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
   )
 }
 
-function Lines({ of: { line, lines }, sign, word }: { of: Hunk['now']; sign: string; word: string }) {
+const withoutEnd = (line: string) => line.replace(/\r?\n$/, '')
+
+interface LinesProps {
+  of: Hunk['now']
+  /** The lines on the other side; of as many, each is the other state of one. */
+  others: Hunk['now']['lines']
+  sign: string
+  word: string
+}
+
+function Lines({ of: { line, lines }, others, sign, word }: LinesProps) {
+  const isPaired = lines.length === others.length
   const Tag = sign === '+' ? 'ins' : 'del'
   return lines.map((text, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
@@ -45,7 +57,7 @@ function Lines({ of: { line, lines }, sign, word }: { of: Hunk['now']; sign: str
         {String(line + at).padStart(5)} {sign}{' '}
       </span>
       <span className="unseen">{word}</span>
-      {text.replace(/\r?\n$/, '')}
+      <Marked text={withoutEnd(text)} other={isPaired ? withoutEnd(others[at] ?? '') : undefined} />
       {'\n'}
     </Tag>
   ))
