@@ -203,39 +203,6 @@ describe('a file that cannot be written', () => {
   })
 })
 
-it('an edit of an included page changes the included file, and not the manifest', () => {
-  live.close()
-  mkdirSync(join(folder, 'pages'))
-  const page =
-    '/more: # added later\n  title: More\n  description: More of it.\n  blocks:\n  - type: prose\n    text: Words.\n'
-  writeFileSync(join(folder, 'pages', 'more.yaml'), page)
-  writeFileSync(manifest, original.replace(/^ {2}A:\n/m, '  A:\n    include: pages/*.yaml\n'))
-  open()
-  const before = onDisk()
-  expect(apply(set(['readings', 'A', 'routes', '/more', 'blocks', 0, 'text'], 'Other words.', 'Words.')).outcome).toBe(
-    'done',
-  )
-  expect(readFileSync(join(folder, 'pages', 'more.yaml'), 'utf8')).toBe(page.replace('Words.', 'Other words.'))
-  expect(onDisk()).toBe(before)
-})
-
-it('an edit beside a new included page with a mistake shows on the page at once', () => {
-  live.close()
-  mkdirSync(join(folder, 'pages'))
-  const write = (name: string, more = '') =>
-    writeFileSync(
-      join(folder, 'pages', `${name}.yaml`),
-      `/${name}:\n  title: ${name}\n  description: More of ${name}.\n  blocks: [{ type: prose, title: Words, text: Words.${more} }]\n`,
-    )
-  write('one')
-  writeFileSync(manifest, original.replace(/^ {2}A:\n/m, '  A:\n    include: pages/*.yaml\n'))
-  open()
-  write('two', ', words: None.')
-  expect(apply(set(title, 'Another title', heading)).outcome).toBe('done')
-  const home = live.shown({ reading: 'A', path: '/' })?.site.routes.find(({ path }) => path === '/')
-  expect(home?.blocks[0]?.props.title).toBe('Another title')
-})
-
 describe('the work of an edit', () => {
   const pagesOf = (count: number) =>
     Array.from({ length: count }, (_, at) => [

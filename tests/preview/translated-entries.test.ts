@@ -75,6 +75,43 @@ it('the first translation of an entry is begun on its page: the file beside it t
   expect(existsSync(join(folder, 'content/news/contracts.de.md'))).toBe(false)
 })
 
+it('the first translation of an entry in a table, in YAML and in JSON is begun on its page, beside the words it translates', () => {
+  const type = () => {
+    const { texts } = engine.editableTexts(now(), 'main', '/de/people')
+    const found = texts.find(({ raw }) => raw === 'Accountant, tax') ?? expect.unreachable()
+    const operations = [savedAs(found, 'Steuern')]
+    expect(session.apply({ operations, base: 0, label: 'Edit' })).toMatchObject({ outcome: 'done' })
+    expect(engine.editableTexts(now(), 'main', '/de/people').texts.map(({ raw }) => raw)).toContain('Steuern')
+  }
+  const begins = (file: string, before: string, after: string) => {
+    rmSync(join(folder, 'content/people.csv'), { force: true })
+    writeFileSync(join(folder, 'site.yaml'), text('site.yaml').replace(/content\/people\.\w+/, `content/${file}`))
+    writeFileSync(join(folder, 'content', file), before)
+    live.refresh()
+    type()
+    expect(text(`content/${file}`)).toBe(after)
+    session.undo(true)
+    expect(text(`content/${file}`)).toBe(before)
+  }
+  const fields = 'id: bo\n  name: Bo Lind # the book\n  role: Accountant, tax\n'
+  const photo = '  photo: { file: images/ada.svg, alt: Bo }\n'
+  const ada = `- { id: ada, name: Ada, role: Partner, photo: { file: images/ada.svg, alt: Ada } }\n`
+  begins('people.yaml', `${ada}- ${fields}${photo}`, `${ada}- ${fields}${photo}  role.de: Steuern\n`)
+  const row = (id: string, role: string, more = '') =>
+    `{ "id": "${id}", "name": "A", "role": "${role}", "photo": { "file": "images/ada.svg", "alt": "A" }${more} }`
+  const json = (more = '') => `[${row('ada', 'Partner')}, ${row('bo', 'Accountant, tax', more)}]\n`
+  begins('people.json', json(), json(', "role.de": "Steuern"'))
+  const table = people.replaceAll(/,(role\.de|Gründerin|)$/gm, '')
+  begins(
+    'people.csv',
+    table,
+    table
+      .replace(/^(id.*)$/m, '$1,role.de')
+      .replace(/^(ada.*)$/m, '$1,')
+      .replace(/^(bo.*)$/m, '$1,Steuern'),
+  )
+})
+
 it('an item of a list is translated on the page of its entry, where the translation has no such list yet', () => {
   const fields = '[{ name: label, type: text, label: Label }, { name: value, type: text, label: Value }]'
   const change = (file: string, from: string, to: string) =>

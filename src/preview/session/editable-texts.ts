@@ -156,8 +156,8 @@ function translationAt(
 }
 
 /**
- * Finds the translation of an entry's text: in the file beside the entry, in its row or in its item. For an entry of Markdown without one,
- * or with an empty one, returns where it will be, with the text that it translates. Undefined for others.
+ * Finds the translation of an entry's text: in the file beside the entry, in its row or in its item. Without one, or with an empty one,
+ * returns where it will be, with the text that it translates; undefined for a text within a list or picture of a row or an item.
  */
 function entryTranslation(
   { source }: ManifestNames,
@@ -166,17 +166,18 @@ function entryTranslation(
 ): Pick<EditableText, 'at' | 'raw' | 'isDefault'> | undefined {
   const { entry, collection } = entryAt({ source }, at) ?? {}
   const place = entry?.translations?.get(tag)?.at
-  const file = place?.file ?? (entry && translationFile(entry.at.file, tag))
-  if (!entry || !file) return undefined
+  if (!entry) return undefined
+  const beside = translationFile(entry.at.file, tag)
+  const file = place?.file ?? beside ?? entry.at.file
   const inside = at.slice(entryPath(entry).length)
-  const own = place?.pathOf(inside) ?? inside
+  const own = place?.pathOf(inside) ?? (beside ? inside : entry.at.pathOf([`${inside[0]}.${tag}`]))
   const raw = valueAt(entryFileValue({ source }, file), own)
   if (typeof raw === 'string' && raw !== '') return { at: [entryRoot, file, ...own], raw }
   const [name, , part] = inside
   const field = collection?.fields.get(String(name))
   const words = field?.type === 'list' ? field.fields.find((one) => one.name === part) : field
   const isTranslated = name === 'body' || (field && words && isTranslatedField(field) && isTranslatedField(words))
-  if ((raw ?? '') !== '' || !isTranslated || !/\.md$/i.test(file)) return undefined
+  if ((raw ?? '') !== '' || !isTranslated || (!beside && inside.length > 1)) return undefined
   return { at: [entryRoot, file, ...own], raw: original, isDefault: true }
 }
 

@@ -1,0 +1,166 @@
+// What is typed on the page while a text is being saved or located, where the server is slow.
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { test } from '../whole-suite.ts'
+import { bar, editedPage, heading, note, press, typeInto } from './edited-page.ts'
+
+const edited = editedPage()
+
+/** Delays requests until the returned function is called. */
+async function slow(page: Page, what: 'apply' | 'texts'): Promise<() => Promise<void>> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**/__lectern/edit/${what}*`, (route) => arrived.then(() => route.continue()))
+  return async () => {
+    arrive()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+it('text typed after Enter, while the save is pending, stays in its text to be saved, and not in the next text', async () => {
+  const page = await edited.editing('/')
+  const arrive = await slow(page, 'apply')
+  await typeInto(page, heading, 'Over a slow')
+  await page.keyboard.press('Enter')
+  await bar(page).getByText('Saving …').waitFor()
+  await page.keyboard.type(' line')
+  await arrive()
+  await edited.becomes(`title: ${heading}`, 'title: Over a slow')
+  await page.keyboard.type(', at last')
+  await page.keyboard.press('Enter')
+  await edited.becomes(`title: ${heading}`, 'title: Over a slow line, at last')
+  await page.locator('[data-lectern-typing]').waitFor({ state: 'detached' })
+  expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
+})
+
+it('text typed after Enter and after a following Tab goes into the one text and the next, whose keys are not lost either', async () => {
+  const page = await edited.editing('/')
+  const arrive = await slow(page, 'apply')
+  await typeInto(page, heading, 'First')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' and more')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Second.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Third')
+  await page.keyboard.press('Enter')
+  await arrive()
+  await expect.poll(edited.onDisk).toContain('label: Third')
+  expect(edited.onDisk()).toContain('text: Second.')
+  expect(edited.onDisk()).toContain('title: First and more')
+})
+
+it('a text that Enter opens again right after its save begins with what was saved', async () => {
+  const page = await edited.editing('/')
+  await typeInto(page, 'See the boats', 'See a boat')
+  const arrive = await slow(page, 'texts')
+  await page.keyboard.press('Enter')
+  await bar(page)
+    .getByText(/^Saved/)
+    .waitFor()
+  await page.locator('[data-lectern-typing]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' or two')
+  await page.keyboard.press('Enter')
+  await arrive()
+  await edited.becomes('label: See the boats', 'label: See a boat or two')
+})
+
+it('characters that arrive without keys while the next text opens, as from an input method, go into it', async () => {
+  const page = await edited.editing('/')
+  const arrive = await slow(page, 'apply')
+  await typeInto(page, heading, 'First')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('第二')
+  await page.keyboard.type(' text.')
+  await page.keyboard.press('Enter')
+  await arrive()
+  await expect.poll(edited.onDisk).toContain('text: 第二 text.')
+  expect(edited.onDisk()).toContain('title: First')
+})
+
+it('text typed for the next text is replayed there once a question about this one is answered, and else named', async () => {
+  const page = await edited.editing('/')
+  const type = async () => {
+    const arrive = await slow(page, 'apply')
+    await typeInto(page, heading, '')
+    await page.keyboard.insertText('a'.repeat(400))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Second.')
+    await arrive()
+    await note(page).getByRole('button', { name: 'Save all the same' }).waitFor()
+  }
+  await type()
+  await press(page, 'Go on typing')
+  await bar(page).getByText('“Second.”').waitFor()
+  await page.keyboard.press('Escape')
+  await type()
+  await press(page, 'Save all the same')
+  await page.locator('[data-lectern-typing]').filter({ hasText: 'Second.' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(edited.onDisk).toContain('text: Second.')
+})
+
+it('text typed after a click on a text that has just been rendered goes there, before the page has its list of texts', async () => {
+  const page = await edited.editing('/privacy')
+  const paragraph = page.locator('main .prose p').first()
+  const typing = page.locator('[data-lectern-typing=rich]')
+  await paragraph.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('First. ')
+  const arrive = await slow(page, 'texts')
+  await page.keyboard.press('Control+Enter')
+  await typing.waitFor({ state: 'detached' })
+  await page.locator('main .prose').getByText('First. ').waitFor()
+  await paragraph.click()
+  await page.keyboard.type('Second.')
+  await page.keyboard.press('Enter')
+  await arrive()
+  await typing
+    .locator('p')
+    .filter({ hasText: /Second\.$/ })
+    .waitFor()
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(edited.onDisk).toMatch(/Second\.\n\n/)
+})
+
+test('text typed after a click on a page that has just been reloaded goes there, before the page has its list of texts', async () => {
+  const page = await edited.editing('/')
+  const arrive = await slow(page, 'texts')
+  await page.reload()
+  await bar(page).getByRole('button', { name: 'Sections' }).waitFor()
+  await page.getByRole('heading', { name: heading }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Typed early')
+  await page.keyboard.press('Enter')
+  await arrive()
+  await edited.becomes(`title: ${heading}`, 'title: Typed early')
+})
+
+test('text typed during a save survives a reload right after it', async () => {
+  const page = await edited.editing('/')
+  const arrive = await slow(page, 'apply')
+  await typeInto(page, heading, 'Saved')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(', and more')
+  await page.route('**/__lectern/edit/texts*', (route) => route.abort())
+  await arrive()
+  await edited.becomes(`title: ${heading}`, 'title: Saved')
+  await page.reload()
+  await page.getByRole('region', { name: 'Draft' }).getByText('“Saved, and more”').waitFor()
+})
+
+test('a text that cannot be saved when editing is switched off keeps it on, and says why', async () => {
+  const page = await edited.editing('/')
+  await typeInto(page, heading, '')
+  await page.keyboard.insertText('a'.repeat(400))
+  await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await press(page, 'Save all the same')
+  await expect.poll(edited.onDisk).toContain('title: aaaa')
+})
