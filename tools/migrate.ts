@@ -7,7 +7,7 @@ import { migrate } from '../src/manifest/migrate/migrate.ts'
 import { blockTypes } from '../src/manifest/shape/published-schema.ts'
 import { pointerTo } from '../src/problems/path.ts'
 import { loadFile } from '../src/project/load-file.ts'
-import { command, flagOption } from './shared/command.ts'
+import { command, flagOption, manifestOption, textOf } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { manifestName } from './shared/paths.ts'
 
@@ -16,12 +16,13 @@ export const usage = {
   about: `Brings an older manifest to the present format, and blocks that left the engine to those that took their place. Comments, order and everything that did not change stay as they are.`,
   words: 1,
   options: {
+    ...manifestOption,
     check: flagOption('Writes nothing; exit code 1 when there is something to do.'),
   },
 } as const
 
 export default command(usage, async ({ values, words }, root, { engine }: Context) => {
-  const file = manifestName(root, words[0])
+  const file = manifestName(root, words[0] ?? textOf(values.manifest))
   const { text, versions } = migrate(readManifest(file), file)
   const { source } = loadFile(file, { root, texts: new Map([[file, text]]) })
   const included = source.parts.map(({ parsed }): [string, string] => [parsed.file, parsed.text])

@@ -3,7 +3,7 @@ import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/f
 import { loadFile } from '../src/project/load-file.ts'
 import { isPattern } from '../src/site/redirects.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command, flagOption } from './shared/command.ts'
+import { command, flagOption, manifestOption, textOf } from './shared/command.ts'
 import { manifestName } from './shared/paths.ts'
 
 export const usage = {
@@ -12,12 +12,13 @@ export const usage = {
 a site goes live. From then on, a path that answers no more is an error until a redirect leads on from it.`,
   words: 1,
   options: {
+    ...manifestOption,
     check: flagOption('Writes nothing; exit code 1 when paths are not in the ledger yet.'),
   },
 } as const
 
 export default command(usage, async ({ values, words }, root) => {
-  const file = manifestName(root, words[0])
+  const file = manifestName(root, words[0] ?? textOf(values.manifest))
   const { manifest, problems } = loadFile(file, { root })
   if (!manifest) throw badManifest(file, problems, ', so nothing was added')
   const now: ReleasedPaths = new Map(

@@ -15,7 +15,7 @@ import { type CheckedPage, isOk, type Report } from '../src/problems/report.ts'
 import { type FileOptions, loadFile } from '../src/project/load-file.ts'
 import { groupAt } from '../src/site/groups.ts'
 import { checkExamples } from './own-blocks/examples.ts'
-import { command, flagOption, textOf, textOption } from './shared/command.ts'
+import { command, flagOption, manifestOption, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { fixFile, withProvenFixes } from './shared/fix-file.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
@@ -30,6 +30,7 @@ standard input, as the manifest that stands in the site's folder.
 Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   words: 1,
   options: {
+    ...manifestOption,
     format: textOption('NAME', `${formats.join(', ')}. Left out: pretty.`),
     launch: flagOption('Also refuses what is not ready for the public.'),
     ...momentOption,
@@ -47,7 +48,7 @@ Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
 export default command(usage, async ({ values, words }, root, context?: Pick<Context, 'engine'>) => {
   const explained = textOf(values.explain)
   if (explained !== undefined) return explain(explained)
-  const [given] = words
+  const given = words[0] ?? textOf(values.manifest)
   const isInput = given === '-'
   const file = manifestName(root, isInput ? undefined : given)
   const launch = values.launch === true

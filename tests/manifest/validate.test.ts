@@ -26,9 +26,10 @@ describe('exit codes', () => {
     save(bakery)
     expect((await run(file)).code).toBe(0)
   })
-  it('validate exits with 1 for a manifest with errors', async () => {
+  it('validate exits with 1 for a manifest with errors, however it is named', async () => {
     save(broken)
     expect((await run(file)).code).toBe(1)
+    expect((await run('--manifest', file)).code).toBe(1)
   })
   it('validate exits with 0 where there are only warnings', async () => {
     save(bakery.replace('  years:', '  spare: one\n  years:'))
