@@ -11,10 +11,10 @@ import { writeFollowUps } from './shared/write-follow-ups.ts'
 
 export const usage = {
   line: 'npm run forms -- [--write] [--manifest FILE]',
-  about: `Compares the forms of the manifest with what hosted functions and migrations know of them, and says every place
-that must follow. Exit code 1 when something is behind.`,
+  about: `Compares the forms of the manifest with those of hosted functions and migrations, and lists every file to update.
+Exit code 1 when one is out of date.`,
   options: {
-    write: flagOption('Writes the files that must follow, a new migration among them.'),
+    write: flagOption('Writes these files, a new migration among them.'),
     ...manifestOption,
   },
 } as const

@@ -1,13 +1,13 @@
 import { engineCommands, siteCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
 
-const said = {
+const texts = {
   source: { call: 'npm run', options: '-- --help', all: { ...siteCommands, ...engineCommands } },
   package: { call: 'npx lectern', options: '--help', all: siteCommands },
 }
 
 export default async function main(_argv: string[], _root: string, { form }: Context): Promise<number> {
-  const { call, options, all } = said[form]
+  const { call, options, all } = texts[form]
   const width = Math.max(...Object.keys(all).map(({ length }) => length)) + 3
   const lines = Object.entries(all).map(([name, about]) => `  ${name.padEnd(width)}${about}`)
   process.stdout.write(

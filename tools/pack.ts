@@ -16,7 +16,7 @@ const usage = {
   line: 'npm run pack -- [--clean]',
   about:
     'Compiles what the package of Lectern holds, into lib, and its schema. `npm pack` calls it, and with --clean afterwards.',
-  options: { clean: flagOption('Takes lib away, and puts the schema of this repository back.') },
+  options: { clean: flagOption('Removes lib, and restores the schema of this repository.') },
 } as const
 
 export default command(usage, async (options, root, { sourceHash }: Context) => {

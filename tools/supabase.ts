@@ -13,7 +13,7 @@ export const usage = {
 and the settings of the Supabase command line. Run it again after an upgrade, or when a form has changed. Settings of your own in
 config.toml stay.`,
   options: {
-    check: flagOption('Writes nothing; exit code 1 when something is behind.'),
+    check: flagOption('Writes nothing; exit code 1 when a file is out of date.'),
     ...manifestOption,
   },
 } as const

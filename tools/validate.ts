@@ -80,7 +80,7 @@ export default command(usage, async ({ values, words }, root, context?: Pick<Con
   return values.watch ? watch(() => files, once) : once()
 })
 
-/** Prints a Fault as a report with one problem, when the call asks for a format for programs. */
+/** Prints a Fault as a report with one problem, when the format is one for programs. */
 export function printFault(argv: string[], fault: Fault): void {
   // Not strict, because the fault may be one of the call.
   const { values, positionals } = parseArgs({

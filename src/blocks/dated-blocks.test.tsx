@@ -11,7 +11,7 @@ import { isDatedBlock } from './schemas.ts'
 const on = (today: string): Site => ({ ...bakerySite, today, language: 'en-GB' })
 
 /** Text content of `main`. */
-function shown(today: string, ...blocks: { type: string; [field: string]: unknown }[]): string {
+function htmlOn(today: string, ...blocks: { type: string; [field: string]: unknown }[]): string {
   const placed = blocks.map(({ type, ...props }, at) => ({
     type,
     props,
@@ -38,14 +38,14 @@ const titles = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]*)/g)].map(([,
 
 it('events are sorted by date and time, and disappear after their last day', () => {
   const opening = { type: 'page-intro', title: 'Dates' }
-  const on = (today: string, more = {}) => titles(shown(today, opening, events(more)))
+  const on = (today: string, more = {}) => titles(htmlOn(today, opening, events(more)))
   expect(on('2026-05-14')).toEqual(['Breakfast', 'Songs', 'Open mill'])
   expect(on('2026-06-22')).toEqual(['Open mill'])
   expect(on('2026-06-23', { past: 'only' })).toEqual(['Open mill', 'Songs', 'Breakfast'])
 })
 
 it('events of one day show its date once and say it each time', () => {
-  const days = [...shown('2026-05-14', events()).matchAll(/<time dateTime="([^"]*)"(?: class="([^"]*)")?/g)]
+  const days = [...htmlOn('2026-05-14', events()).matchAll(/<time dateTime="([^"]*)"(?: class="([^"]*)")?/g)]
   expect(days.map(([, day, shownTo]) => [day, shownTo])).toEqual([
     ['2026-05-14', undefined],
     ['2026-05-14', 'sr-only'],
@@ -54,7 +54,7 @@ it('events of one day show its date once and say it each time', () => {
 })
 
 it('events show their empty text if none is left', () => {
-  const html = shown('2026-06-23', events())
+  const html = htmlOn('2026-06-23', events())
   expect([titles(html), html.includes('New dates come in spring.')]).toEqual([[], true])
 })
 
@@ -77,7 +77,7 @@ it('an announcement shows from its first to its last day, and leaves the h1 to t
   const announcement = { type: 'announcement', text: 'Closed on Friday.', from: '2026-05-10', until: '2026-05-15' }
   const days = ['2026-05-09', '2026-05-10', '2026-05-15', '2026-05-16']
   const intro = { type: 'page-intro', title: 'Bread' }
-  const pages = days.map((today) => shown(today, announcement, intro))
+  const pages = days.map((today) => htmlOn(today, announcement, intro))
   expect(pages.map((html) => html.includes('Closed on Friday.'))).toEqual([false, true, true, false])
   expect(pages.every((html) => /<h1[^>]*>Bread/.test(html))).toBe(true)
 })
@@ -85,8 +85,8 @@ it('an announcement shows from its first to its last day, and leaves the h1 to t
 it('holidays disappear once they are past', () => {
   const holidays = [{ day: '2026-12-25', to: '2026-12-26', name: 'Christmas', times: 'closed' }]
   const hours = { type: 'hours', title: 'Hours', days: [{ days: 'Every day', times: '8 to 18' }], holidays }
-  expect(shown('2026-12-26', hours)).toContain('Fri 25 December – Sat 26 December')
-  expect(shown('2026-12-27', hours)).not.toContain('Christmas')
+  expect(htmlOn('2026-12-26', hours)).toContain('Fri 25 December – Sat 26 December')
+  expect(htmlOn('2026-12-27', hours)).not.toContain('Christmas')
 })
 
 it('every block that reads the day of the build is marked as dated', () => {

@@ -53,10 +53,15 @@ export function slugMeant(
   return called?.slug ?? nearest(word, bySlug.keys())
 }
 
-type Shown = Pick<Entry, 'draft' | 'publish' | 'until'>
+type Schedule = Pick<Entry, 'draft' | 'publish' | 'until'>
 
 /** Returns why the other entry is not always shown with this one from now on; undefined when it is. */
-export function whyNotShown(entry: Shown, other: Shown, now: number, zone: string | undefined): string | undefined {
+export function whyNotShown(
+  entry: Schedule,
+  other: Schedule,
+  now: number,
+  zone: string | undefined,
+): string | undefined {
   const until = entry.until ?? Number.POSITIVE_INFINITY
   if (entry.draft || until <= now) return undefined
   if (other.draft) return 'is a draft'

@@ -2,8 +2,8 @@ import type { FormField } from '../../supabase/functions/_shared/form.ts'
 import { byFolder } from '../by-folder.ts'
 import type { FieldControl } from './field-type.ts'
 
-const found = import.meta.glob<FieldControl>('./field-types/*/control.tsx', { eager: true, import: 'default' })
-const controls = byFolder(found)
+const modules = import.meta.glob<FieldControl>('./field-types/*/control.tsx', { eager: true, import: 'default' })
+const controls = byFolder(modules)
 
 // Every field type's control, found by its folder.
 /** Returns how a field is drawn. Throws for an unknown type. */

@@ -1,5 +1,5 @@
 // The SQL of a form: one column a field, and constraints that repeat the form's rules. The text depends on the declaration
-// alone, so comparing texts tells whether a migration is up to date.
+// alone, so comparing texts shows whether a migration is up to date.
 import { createHash } from 'node:crypto'
 import type { FormDeclaration, FormField } from '../../supabase/functions/_shared/form.ts'
 import { columnOf } from './field-types.ts'

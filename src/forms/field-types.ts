@@ -5,19 +5,19 @@ import type { TSchema } from '../schema/vocabulary.ts'
 import type { FieldColumn, FieldTypeSchema } from './field-type.ts'
 import { isText } from './sql-text.ts'
 
-const found = import.meta.glob<FieldTypeSchema>('./field-types/*/schema.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<FieldTypeSchema>('./field-types/*/schema.ts', { eager: true, import: 'default' })
 
 /** All types by name, in alphabetical order. */
-export const fieldTypes: Readonly<Record<string, FieldTypeSchema>> = byFolder(found)
+export const fieldTypes: Readonly<Record<string, FieldTypeSchema>> = byFolder(modules)
 
 export const fieldTypeOf = (name: string): FieldTypeSchema | undefined =>
   Object.hasOwn(fieldTypes, name) ? fieldTypes[name] : undefined
 
 /** Returns the column type and the constraint of a field. Throws for an unknown type. */
 export function columnOf({ type }: Pick<FormField, 'type'>): FieldColumn {
-  const found = fieldTypeOf(type)
-  if (!found) throw new Error(`There is no type of field called "${type}".`)
-  return found.column ?? { type: 'text', check: isText }
+  const modules = fieldTypeOf(type)
+  if (!modules) throw new Error(`There is no type of field called "${type}".`)
+  return modules.column ?? { type: 'text', check: isText }
 }
 
 /** All settings by key, each with the types that have it. Two types with one key must share its schema. */

@@ -4,10 +4,10 @@ import type { FieldRules } from '../../supabase/functions/_shared/field-rules.ts
 import { type FormRules, formRules } from '../../supabase/functions/_shared/form-rules.ts'
 import { byFolder } from '../by-folder.ts'
 
-const found = import.meta.glob<FieldRules>('./field-types/*/rules.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<FieldRules>('./field-types/*/rules.ts', { eager: true, import: 'default' })
 
 /** By the name of the type. */
-export const fieldRules: Readonly<Record<string, FieldRules>> = byFolder(found)
+export const fieldRules: Readonly<Record<string, FieldRules>> = byFolder(modules)
 
 export const rules: FormRules = formRules(fieldRules)
 

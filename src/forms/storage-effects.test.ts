@@ -14,7 +14,7 @@ const text = (name: string, more: Partial<FormField> = {}): FormField => ({
 const form = (...fields: FormField[]) => ({ name: 'contact', fields }) as FormDeclaration
 const before = [form(text('name'), text('phone'))]
 const after = (...fields: FormField[]) => storageEffects(before, [form(...fields)], [])
-const says = (...fields: FormField[]) => after(...fields).says
+const sentencesAfter = (...fields: FormField[]) => after(...fields).says
 
 it('the notice of storage effects is empty when only texts change that are not stored', () => {
   const worded = after(text('name', { label: 'Your name', hint: 'As you like' }), text('phone'))
@@ -22,16 +22,16 @@ it('the notice of storage effects is empty when only texts change that are not s
 })
 
 it('the notice of storage effects names the column of a new question, and explains the requests stored before', () => {
-  expect(says(text('name'), text('phone'), text('company'))).toEqual([
+  expect(sentencesAfter(text('name'), text('phone'), text('company'))).toEqual([
     '“Company” gets a column of its own, "company", for text.',
   ])
-  expect(says(text('name'), text('phone'), text('company', { required: true }))[0]).toContain(
+  expect(sentencesAfter(text('name'), text('phone'), text('company', { required: true }))[0]).toContain(
     'Requests that are stored already have no answer to it, and stay as they are.',
   )
 })
 
 it('the notice of storage effects explains that answers to a removed question stay, and are used again when it returns', () => {
-  expect(says(text('name'))).toEqual([
+  expect(sentencesAfter(text('name'))).toEqual([
     'Nobody is asked for “Phone” any more. Its column "phone" stays, with the answers in it.',
   ])
   const migrations = ['alter table lectern.requests add column if not exists "fax" text;']
@@ -41,19 +41,19 @@ it('the notice of storage effects explains that answers to a removed question st
 })
 
 it('the notice of storage effects distinguishes a renamed field from a new question', () => {
-  expect(says(text('name'), text('telephone', { label: 'Phone' }))).toEqual([
+  expect(sentencesAfter(text('name'), text('telephone', { label: 'Phone' }))).toEqual([
     '“Phone” is kept in a new column, "telephone". The column "phone" stays, with the answers stored so far.',
   ])
 })
 
 it('the notice of storage effects explains that an answer becomes required of new requests alone, or optional', () => {
-  const required = says(text('name'), text('phone', { required: true }))
+  const required = sentencesAfter(text('name'), text('phone', { required: true }))
   expect(required).toEqual([
     '“Phone” has to be answered from now on. Requests that are stored without it stay as they are.',
   ])
   const from = [form(text('name', { required: true }))]
   expect(storageEffects(from, [form(text('name'))], []).says).toEqual(['“Name” may be left out from now on.'])
-  expect(says(text('name', { max: 20 }), text('phone'))).toEqual([
+  expect(sentencesAfter(text('name', { max: 20 }), text('phone'))).toEqual([
     'New requests are held to the new rules of “Name”. Those that are stored stay as they are.',
   ])
 })

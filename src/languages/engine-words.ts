@@ -16,9 +16,9 @@ export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule
 /** `other` is for a field without bounds. */
 export type BoundForms = Record<'other' | 'from' | 'to' | 'between', string>
 
-const found = import.meta.glob<EngineWords>('./words/*.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<EngineWords>('./words/*.ts', { eager: true, import: 'default' })
 const known = new Map(
-  Object.entries(found).map(([file, words]) => [file.slice('./words/'.length, -'.ts'.length), words]),
+  Object.entries(modules).map(([file, words]) => [file.slice('./words/'.length, -'.ts'.length), words]),
 )
 
 /** Available language tags, English first. */

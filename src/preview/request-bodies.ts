@@ -50,7 +50,7 @@ export const bodies = {
   ]),
   edit: Type.Object({
     operations: Type.Array(operation, { minItems: 1, maxItems: 200 }),
-    /** The last revision that the page knows. */
+    /** The last revision that the page has. */
     base: Type.Integer(),
     /** The state that the paths refer to; left out, the current one. */
     state: Type.Optional(whole),

@@ -1,4 +1,4 @@
-// Records the inputs of a build, so that the next one knows whether anything has changed before it loads the engine. It imports as
+// Records the inputs of a build, so that the next one detects changes before it loads the engine. It imports as
 // little of the engine as possible.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'

@@ -55,7 +55,7 @@ type Columns = { [K in keyof Row]: Row[K][] }
 
 /** Says which files exist; the other columns are parsed on first use, since an unchanged build has none. */
 type Listed = Pick<Columns, 'names' | 'encoders'>
-type Others = Omit<Columns, keyof Listed>
+type OtherColumns = Omit<Columns, keyof Listed>
 
 /** The first line of the ledger; the second has the other columns. */
 interface Head extends Listed {
@@ -64,7 +64,7 @@ interface Head extends Listed {
   kinds: PageKind[]
 }
 
-/** Files as they are written: the entry of one is made when it is asked for. */
+/** Files as they are written: an entry is created on first access. */
 export class StoredFiles implements LedgerFiles {
   private readonly shared = new PageKinds()
   private all?: Columns
@@ -72,7 +72,7 @@ export class StoredFiles implements LedgerFiles {
   constructor(
     /** Sorted by name, since workers finish in any order. */
     readonly listed: Listed = { names: [], encoders: [] },
-    private readonly others: () => Others = () => ({ hashes: [], sizes: [], keys: [], kindOf: [] }),
+    private readonly others: () => OtherColumns = () => ({ hashes: [], sizes: [], keys: [], kindOf: [] }),
     /** Distinct kinds. */
     readonly kinds: PageKind[] = [],
   ) {
@@ -170,7 +170,7 @@ export function readLedger(out: string): BuildLedger {
     const { format: ofRead, made, kinds, encoders = [], files = {}, names = Object.keys(files) } = read
     if (ofRead !== format) return { files: storedFiles(names.map((file) => [file, { hash: '' }])) }
     if (!others.endsWith('}')) return { files: new StoredFiles() }
-    return { made, files: new StoredFiles({ names, encoders }, () => JSON.parse(others) as Others, kinds) }
+    return { made, files: new StoredFiles({ names, encoders }, () => JSON.parse(others) as OtherColumns, kinds) }
   } catch {
     return { files: new StoredFiles() }
   }
@@ -183,7 +183,7 @@ export function writeLedger(out: string, made: BuildLedger['made'], files: Ledge
   const { columns, kinds } = files instanceof StoredFiles ? files : storedFiles(files)
   const { names, encoders, ...others } = columns
   const head: Head = { format, made, kinds, names, encoders }
-  writeFileSync(join(out, ledgerFile), `${JSON.stringify(head)}\n${JSON.stringify(others satisfies Others)}\n`)
+  writeFileSync(join(out, ledgerFile), `${JSON.stringify(head)}\n${JSON.stringify(others satisfies OtherColumns)}\n`)
 }
 
 /** Whether every file of the last build still exists, compressed forms left out. */

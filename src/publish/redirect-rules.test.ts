@@ -1,4 +1,4 @@
-// What each host is told of patterns and of permanent redirects, and what a folder of files has in their place.
+// The redirect rules of each host, with patterns and permanent redirects, and what a folder of files has in their place.
 
 import { expect, it } from 'vitest'
 import { bakerySite } from '../../tests/fixtures/bakery.ts'

@@ -19,7 +19,7 @@ import { withoutDanglingSectionNames } from './section-names.ts'
 export interface Rendered {
   head: string
   body: string
-  /** Styles and scripts the views asked for while they rendered. */
+  /** Styles and scripts that the views have requested during rendering. */
   needs: PageNeeds
   /** What a view threw, if the page could not be rendered. */
   error?: Error

@@ -1,4 +1,4 @@
-// What a build knows about a picture, for rendering it.
+// Data of a picture that rendering needs.
 
 /** Sizes in pixels as shown, after rotating photos upright. */
 export interface ImageSource {

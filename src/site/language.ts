@@ -5,7 +5,7 @@ const directions = new Map<string, 'ltr' | 'rtl'>()
 
 /** Returns the direction of the tag's script, or of the language's usual one. `tag` may be invalid. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  // Cached, since each page asks several times.
+  // Cached, since each page calls it several times.
   const direction = directions.get(tag) ?? newDirection(tag)
   directions.set(tag, direction)
   return direction

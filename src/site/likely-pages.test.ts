@@ -13,7 +13,7 @@ const paths = [
   '/lodz',
 ]
 const pages = paths.map((to) => ({ label: to, to }))
-const near = (asked: string) => nearestPages(pages, asked).map(({ to }) => to)
+const nearestTo = (asked: string) => nearestPages(pages, asked).map(({ to }) => to)
 
 it.each([
   ['/servcies', '/services'],
@@ -30,11 +30,13 @@ it.each([
   ['/uber-uns', '/über-uns'],
   ['/łódź', '/lodz'],
   ['/registration', '/register'],
-])('the pages suggested for the unknown path %s begin with %s', (asked, first) => expect(near(asked)[0]).toBe(first))
+])('the pages suggested for the unknown path %s begin with %s', (asked, first) =>
+  expect(nearestTo(asked)[0]).toBe(first),
+)
 
 it.each(['/', '/wp-login', '/.env', '/x', '/%E0%A4%A', '/index.html', `/${'a/'.repeat(90)}`])(
   'no page is suggested for the unknown path %s',
-  (asked) => expect(near(asked)).toEqual([]),
+  (asked) => expect(nearestTo(asked)).toEqual([]),
 )
 
 it('at most three pages are suggested for an unknown path', () => {

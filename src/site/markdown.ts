@@ -27,7 +27,7 @@ parser.linkify.add('www.', {
   },
 })
 
-/** The last text parsed; a page asks for it several times. */
+/** The last text parsed; a page parses it several times. */
 let last: { text: string; document: MarkdownDocument } | undefined
 
 /** The tree is shared; callers must not change it. */

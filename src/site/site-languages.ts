@@ -4,7 +4,7 @@ export interface RouteTranslation {
   language: string
   /** Path of the page; absolute address on another host. */
   path: string
-  /** Whether search engines are told about it. */
+  /** Whether its pages are listed for search engines. */
   listed: boolean
 }
 

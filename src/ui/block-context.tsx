@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SectionOptions } from '../site/section-options.ts'
 
-/** What a view knows about its block's place on the page. */
+/** The place of a block on the page, for its view. */
 export interface BlockContext {
   /** Unique on the page: the block's `id`, or "block-N". */
   key: string

@@ -10,13 +10,13 @@ visitBeforeEach({ openAccount: true })
 const words = texts.account
 const panel = (title: string) => at.page.getByRole('region', { name: title })
 const save = (title: string) => panel(title).getByRole('button', { name: words.save }).click()
-const says = (title: string, text: string) => panel(title).getByText(text).waitFor()
+const waitForText = (title: string, text: string) => panel(title).getByText(text).waitFor()
 
 it('the name of an account is changed, announced and there the next time', async () => {
   const { page } = at
   await page.getByLabel(words.name, { exact: true }).fill('Ada Lovelace')
   await save(words.nameTitle)
-  await says(words.nameTitle, words.saved)
+  await waitForText(words.nameTitle, words.saved)
   await page.getByRole('status', { name: texts.session }).getByText(texts.events['user-updated']).waitFor()
   await page.reload()
   await page.getByLabel(words.name, { exact: true }).waitFor()
@@ -30,7 +30,7 @@ test('an invalid address of an account is reported before anything is sent', asy
   })
   await at.page.getByLabel(words.email).fill('not an address')
   await save(words.emailTitle)
-  await says(words.emailTitle, words.emailMistyped)
+  await waitForText(words.emailTitle, words.emailMistyped)
   expect(changes).toEqual([])
 })
 
@@ -39,8 +39,8 @@ test('the address of an account changes once both the old and the new address ha
   const next = `next-${person.email}`
   await page.getByLabel(words.email).fill(next)
   await save(words.emailTitle)
-  await says(words.emailTitle, words.emailSent)
-  await says(words.emailTitle, words.emailPending.replace('[email]', next))
+  await waitForText(words.emailTitle, words.emailSent)
+  await waitForText(words.emailTitle, words.emailPending.replace('[email]', next))
   const tab = await context.newPage()
   for (const address of [person.email, next]) {
     const mail = await site.mailTo(address)
@@ -56,17 +56,17 @@ test('the address of another account is refused without revealing that it is tak
   const other = await site.person()
   await at.page.getByLabel(words.email).fill(other.email)
   await save(words.emailTitle)
-  await says(words.emailTitle, texts.failures['email-refused'])
+  await waitForText(words.emailTitle, texts.failures['email-refused'])
 })
 
 test('the password of an account is changed, and refused when it is too weak', async () => {
   const field = at.page.getByLabel(words.password, { exact: true })
   await field.fill('abc')
   await save(words.passwordTitle)
-  await says(words.passwordTitle, texts.failures['weak-password'])
+  await waitForText(words.passwordTitle, texts.failures['weak-password'])
   await field.fill('a new sentence of mine')
   await save(words.passwordTitle)
-  await says(words.passwordTitle, words.saved)
+  await waitForText(words.passwordTitle, words.saved)
   const other = await visit()
   await signIn(other.page, site, { ...person, password: 'a new sentence of mine' })
   await other.context.close()
@@ -82,12 +82,12 @@ test('a new password needs a code sent by mail where the service requires reauth
   })
   await page.getByLabel(words.password, { exact: true }).fill('a new sentence of mine')
   await save(words.passwordTitle)
-  await says(words.passwordTitle, texts.failures.reauthenticate)
+  await waitForText(words.passwordTitle, texts.failures.reauthenticate)
   await page.getByLabel(words.code).waitFor()
   const mail = await site.mailTo(person.email)
   await page.getByLabel(words.code).fill(codeIn(mail))
   await save(words.passwordTitle)
-  await says(words.passwordTitle, words.saved)
+  await waitForText(words.passwordTitle, words.saved)
 })
 
 describe('a password that needs another proof', () => {
@@ -109,13 +109,13 @@ describe('a password that needs another proof', () => {
     await page.reload()
     await field().fill('a new sentence of mine')
     await save(words.passwordTitle)
-    await says(words.passwordTitle, texts.failures.reauthenticate)
+    await waitForText(words.passwordTitle, texts.failures.reauthenticate)
     const mail = await site.mailTo(person.email)
     await page.getByRole('button', { name: words.codeAgain }).click()
-    await says(words.passwordTitle, texts.failures['rate-limited'])
+    await waitForText(words.passwordTitle, texts.failures['rate-limited'])
     await page.getByLabel(words.code).fill(codeIn(mail))
     await save(words.passwordTitle)
-    await says(words.passwordTitle, words.saved)
+    await waitForText(words.passwordTitle, words.saved)
   })
 
   test('a password that needs another proof has a field for the current one', async () => {
@@ -123,17 +123,17 @@ describe('a password that needs another proof', () => {
     await asks('current_password_required', 'current_password')
     await field().fill('a new sentence of mine')
     await save(words.passwordTitle)
-    await says(words.passwordTitle, texts.failures['current-password'])
+    await waitForText(words.passwordTitle, texts.failures['current-password'])
     await page.getByLabel(words.currentPassword, { exact: true }).fill(person.password)
     await save(words.passwordTitle)
-    await says(words.passwordTitle, words.saved)
+    await waitForText(words.passwordTitle, words.saved)
     expect(await page.getByLabel(words.currentPassword, { exact: true }).count()).toBe(0)
   })
 
   test('a new password that is too long is reported', async () => {
     await field().fill('x'.repeat(73))
     await save(words.passwordTitle)
-    await says(words.passwordTitle, texts.failures['long-password'])
+    await waitForText(words.passwordTitle, texts.failures['long-password'])
   })
 })
 
@@ -171,7 +171,7 @@ test('sessions are ended on other devices, and on all of them', async () => {
   const other = await visit()
   await signIn(other.page, site, person)
   await at.page.getByRole('button', { name: words.others }).click()
-  await says(words.sessionsTitle, words.othersDone)
+  await waitForText(words.sessionsTitle, words.othersDone)
   await other.page.reload()
   await other.page.getByRole('main').getByRole('link', { name: words.signIn }).waitFor()
   await other.page.getByRole('status', { name: texts.session }).getByText(texts.events['session-ended']).waitFor()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   context = await openContext(target)
 })
 
-const ask = (path: string, init?: RequestInit, address?: string, host = '127.0.0.1') =>
+const callAuth = (path: string, init?: RequestInit, address?: string, host = '127.0.0.1') =>
   target.answer(new Request(`http://${host}/auth/v1${path}`, init), address)
 const codeOfAnswer = async (answer: Response) => ((await answer.json()) as { code: string }).code
 const post = (body: object | string) => ({
@@ -36,20 +36,20 @@ describe('requests', () => {
   ])('the auth emulator refuses every request from %s', async (_, init, address, host) => {
     for (const path of ['/settings', '/admin/users', '/.well-known/jwks.json']) {
       const headers = { ...init.headers, authorization: `Bearer ${target.adminKey}` }
-      const answer = await ask(path, { headers }, address, host)
+      const answer = await callAuth(path, { headers }, address, host)
       expect([answer.status, await codeOfAnswer(answer)]).toEqual([403, 'not_local'])
     }
   })
 
   it('the auth emulator answers this machine over IPv4 and IPv6, and pages on other local ports', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-      expect((await ask('/settings', {}, address)).status).toBe(200)
-    const answer = await ask('/settings', { headers: { origin: 'http://localhost:5173' } })
+      expect((await callAuth('/settings', {}, address)).status).toBe(200)
+    const answer = await callAuth('/settings', { headers: { origin: 'http://localhost:5173' } })
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   })
 
   it('the auth emulator states on /health that it is for development', async () => {
-    expect(await (await ask('/health')).text()).toContain('For development on this machine alone')
+    expect(await (await callAuth('/health')).text()).toContain('For development on this machine alone')
   })
 })
 
@@ -121,7 +121,7 @@ describe('expiry', () => {
   })
 
   it('the auth emulator refuses further codes for five minutes after wrong ones', async () => {
-    const guess = () => ask('/verify', post({ type: 'email', email: 'ada@example.com', token: '123456' }))
+    const guess = () => callAuth('/verify', post({ type: 'email', email: 'ada@example.com', token: '123456' }))
     const codes: string[] = []
     for (let at = 0; at < 61; at++) codes.push(await codeOfAnswer(await guess()))
     expect(codes.at(-1)).toBe('over_request_rate_limit')
@@ -131,13 +131,13 @@ describe('expiry', () => {
 })
 
 it('the auth emulator creates accounts by the admin key only', async () => {
-  expect(await codeOfAnswer(await ask('/signup', post({ email: 'a@example.com', password: 'x' })))).toBe(
+  expect(await codeOfAnswer(await callAuth('/signup', post({ email: 'a@example.com', password: 'x' })))).toBe(
     'signup_disabled',
   )
-  expect(await codeOfAnswer(await ask('/signup', post({})))).toBe('anonymous_provider_disabled')
-  expect(await codeOfAnswer(await ask('/admin/users', post({ email: 'a@example.com' })))).toBe('no_authorization')
+  expect(await codeOfAnswer(await callAuth('/signup', post({})))).toBe('anonymous_provider_disabled')
+  expect(await codeOfAnswer(await callAuth('/admin/users', post({ email: 'a@example.com' })))).toBe('no_authorization')
   const stranger = { ...post({ email: 'a@example.com' }), headers: { authorization: 'Bearer guess' } }
-  expect(await codeOfAnswer(await ask('/admin/users', stranger))).toBe('not_admin')
+  expect(await codeOfAnswer(await callAuth('/admin/users', stranger))).toBe('not_admin')
 })
 
 it('the auth emulator refuses banned users and renews none of their sessions', async () => {
@@ -157,9 +157,9 @@ it('the auth emulator redirects to no page of another origin', async () => {
 })
 
 it('the auth emulator refuses bodies that are not JSON or too large', async () => {
-  expect(await codeOfAnswer(await ask('/token?grant_type=password', post('{')))).toBe('bad_json')
-  expect(await codeOfAnswer(await ask('/token?grant_type=password', post('[]')))).toBe('bad_json')
-  expect((await ask('/token?grant_type=password', post({ email: 'x'.repeat(70_000) }))).status).toBe(413)
+  expect(await codeOfAnswer(await callAuth('/token?grant_type=password', post('{')))).toBe('bad_json')
+  expect(await codeOfAnswer(await callAuth('/token?grant_type=password', post('[]')))).toBe('bad_json')
+  expect((await callAuth('/token?grant_type=password', post({ email: 'x'.repeat(70_000) }))).status).toBe(413)
 })
 
 test('the auth emulator reveals nothing of the inside when it breaks, in the answer or in its log', async () => {

@@ -11,7 +11,7 @@ visitBeforeEach({ openAccount: true })
 
 const words = texts.account
 const panel = (title: string) => at.page.getByRole('region', { name: title })
-const says = (title: string, text: string) => panel(title).getByText(text).waitFor()
+const waitForText = (title: string, text: string) => panel(title).getByText(text).waitFor()
 
 it.each(isWhole ? (['light', 'dark'] as const) : (['dark'] as const))(
   'the second factor has a picture that an app can read in the %s scheme',
@@ -56,14 +56,14 @@ it('the second factor is shown as a picture and a key, confirmed with a code, an
   const code = page.getByLabel(words.factorCode)
   await code.fill('000000')
   await panel(words.factorsTitle).getByRole('button', { name: words.confirm }).click()
-  await says(words.factorsTitle, texts.failures['wrong-code'])
+  await waitForText(words.factorsTitle, texts.failures['wrong-code'])
   await code.fill(totpCode(secret))
   await panel(words.factorsTitle).getByRole('button', { name: words.confirm }).click()
-  await says(words.factorsTitle, words.enrolled)
+  await waitForText(words.factorsTitle, words.enrolled)
   await page.getByRole('status', { name: texts.session }).getByText(texts.events['second-factor-verified']).waitFor()
   await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).click()
-  await says(words.factorsTitle, words.removed)
-  await says(words.factorsTitle, words.factorsNone)
+  await waitForText(words.factorsTitle, words.removed)
+  await waitForText(words.factorsTitle, words.factorsNone)
 })
 
 test('the second factor that is set up is still said to be once the session has risen with it', async () => {
@@ -79,7 +79,7 @@ test('a second factor whose setup was cancelled leaves nothing behind', async ()
   await page.getByLabel(words.factorName).fill('Phone')
   await page.getByRole('button', { name: words.enrol }).click()
   await page.getByRole('button', { name: words.cancel }).click()
-  await says(words.factorsTitle, words.factorsNone)
+  await waitForText(words.factorsTitle, words.factorsNone)
   await addSecondFactor(page)
   await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
 })

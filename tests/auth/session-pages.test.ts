@@ -9,7 +9,7 @@ visitBeforeEach()
 const announced = (page: Visit['page'], event: keyof typeof texts.events) =>
   page.getByRole('status', { name: texts.session }).getByText(texts.events[event]).waitFor()
 
-const who = () => texts.account.who.replace('[email]', person.email)
+const signedInText = () => texts.account.who.replace('[email]', person.email)
 
 describe('across tabs', () => {
   test('signing out in one tab shows in the other, and signing in leads the other on', async () => {
@@ -17,7 +17,7 @@ describe('across tabs', () => {
     await signIn(page, site, person)
     const other = await context.newPage()
     await other.goto(`${site.url}/account`)
-    await other.getByText(who()).waitFor()
+    await other.getByText(signedInText()).waitFor()
     await page.getByRole('button', { name: texts.account.local }).click()
     await announced(page, 'signed-out')
     await announced(other, 'session-ended')

@@ -19,7 +19,7 @@ import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
 visitBeforeEach()
 
-const who = (email: string) => texts.account.who.replace('[email]', email)
+const signedInText = (email: string) => texts.account.who.replace('[email]', email)
 
 it('a password signs in and opens the page the manifest names', async () => {
   const { page } = at
@@ -111,7 +111,7 @@ it('a sign-in mail has a link that signs in after a press, and opening it does n
   await page.goto(link)
   await page.getByRole('button', { name: texts.press }).click()
   await page.waitForURL('**/account')
-  await page.getByText(who(person.email)).waitFor()
+  await page.getByText(signedInText(person.email)).waitFor()
   expectNoPageErrors(at)
 })
 
@@ -162,7 +162,7 @@ test('a sign-in mail with a link alone is enough: the page that asked for it say
   await tab.goto(verify.href)
   await tab.waitForURL('**/account')
   await page.waitForURL('**/account')
-  await page.getByText(who(person.email)).waitFor()
+  await page.getByText(signedInText(person.email)).waitFor()
 })
 
 test('a sign-in mail is promised alike to an address with and without an account, also on a second request', async () => {
@@ -224,7 +224,7 @@ test('a second factor is required after the password, and after a recovery befor
   await page.getByLabel(texts.factorCode).fill(totpCode(secret))
   await page.getByRole('button', { name: texts.confirm }).click()
   await page.waitForURL('**/account')
-  await page.getByText(who(person.email)).waitFor()
+  await page.getByText(signedInText(person.email)).waitFor()
   const other = await visit()
   await openSignIn(other.page, site)
   await other.page.goto(linkIn(await requestMail(other.page, site, person, texts.forgot)))

@@ -1,4 +1,4 @@
-// Transitions between pages of a site whose theme asks for them.
+// Transitions between pages of a site whose theme has them.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'

@@ -9,7 +9,7 @@ import { startCommand } from '../start-command.ts'
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const commands = Object.values(scripts).flatMap((script) => /^node tools\/run\.mjs ([a-z-]+)$/.exec(script)?.[1] ?? [])
 /** All commands start in one place, which handles the closed pipe. */
-const some = commands.filter((_, at) => isWhole || at % 12 === 0)
+const sampled = commands.filter((_, at) => isWhole || at % 12 === 0)
 
 /** Runs a command with its output pipe closed. */
 async function intoClosedPipe(...words: string[]): Promise<{ code: number | null; errors: string }> {
@@ -18,7 +18,7 @@ async function intoClosedPipe(...words: string[]): Promise<{ code: number | null
   return { code: await ended, errors: errors() }
 }
 
-it.each(some)('%s ends without a stack trace when its output pipe is closed', async (command) => {
+it.each(sampled)('%s ends without a stack trace when its output pipe is closed', async (command) => {
   const { code, errors } = await intoClosedPipe(command, '--help')
   expect(errors).not.toMatch(/EPIPE|\bat .*:\d+:\d+/)
   expect(code).toBe(0)

@@ -104,13 +104,13 @@ const body = fc.array(
 /** Drops repeated footnotes of the same name. */
 const withoutRepeatedNotes = (parts: readonly string[]) =>
   parts.filter((one, at) => !one.includes('[^1]') || parts.indexOf(one) === at)
-const how = fc.record({ end: fc.constantFrom('\n', '\r\n', '\r'), mark: fc.constantFrom('', '\uFEFF') })
+const form = fc.record({ end: fc.constantFrom('\n', '\r\n', '\r'), mark: fc.constantFrom('', '\uFEFF') })
 const fileOf = (lines: readonly string[], parts: readonly string[], { end, mark }: { end: string; mark: string }) =>
   mark + ['---', ...lines, '---', ...parts.flatMap((one) => [one, '']), ''].join('\n').replaceAll('\n', end)
 
 it('a valid entry appears on its page with the values that another YAML parser reads', () => {
   fc.assert(
-    fc.property(front, body, how, (lines, parts, as) => {
+    fc.property(front, body, form, (lines, parts, as) => {
       const now = loaded({ entry: fileOf(lines, withoutRepeatedNotes(parts), as) })
       expect(errorsOf(now)).toEqual([])
       const parsed = parseDocument(lines.join('\n')).toJS() as { title: string; note?: string }
@@ -135,7 +135,7 @@ it('one mistake in random front matter is reported at its line', () => {
     ['body: x', 'unknown-key'],
   ] as const
   fc.assert(
-    fc.property(front, body, how, fc.constantFrom(...mistakes), fc.nat(), (lines, parts, as, [wrong, code], place) => {
+    fc.property(front, body, form, fc.constantFrom(...mistakes), fc.nat(), (lines, parts, as, [wrong, code], place) => {
       const at = place % (lines.length + 1)
       const above = ['---', ...lines.slice(0, at)].join('\n').split('\n').length
       const entry = fileOf([...lines.slice(0, at), wrong, ...lines.slice(at)], withoutRepeatedNotes(parts), as)
@@ -152,7 +152,7 @@ it('one mistake in a random entry text is reported at its line', () => {
     ['Words[^none]', 'unknown-markdown'],
   ] as const
   fc.assert(
-    fc.property(front, body, how, fc.constantFrom(...mistakes), fc.nat(), (lines, parts, as, [wrong, code], place) => {
+    fc.property(front, body, form, fc.constantFrom(...mistakes), fc.nat(), (lines, parts, as, [wrong, code], place) => {
       const all = withoutRepeatedNotes(parts)
       const at = place % (all.length + 1)
       const head = ['---', ...lines, '---', ...all.slice(0, at).flatMap((one) => [one, ''])]

@@ -84,18 +84,18 @@ const words = fc.constantFrom(
   'two\nlines',
 )
 const row = fc.record({ title: words, note: words, count: fc.integer({ min: -99, max: 9999 }) })
-const how = fc.record({
+const tableForm = fc.record({
   separator: fc.constantFrom(',', ';', '\t'),
   end: fc.constantFrom('\n', '\r\n'),
   mark: fc.constantFrom('', '\uFEFF'),
   quotes: fc.boolean(),
   gap: fc.constantFrom('', ' '),
 })
-type How = typeof how extends fc.Arbitrary<infer Of> ? Of : never
+type TableForm = typeof tableForm extends fc.Arbitrary<infer Of> ? Of : never
 
-const written = (text: string, { separator, quotes }: How) =>
+const written = (text: string, { separator, quotes }: TableForm) =>
   quotes || /["\n\r]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
-const lineOf = (cells: readonly string[], as: How) =>
+const lineOf = (cells: readonly string[], as: TableForm) =>
   cells.map((one) => written(one, as)).join(`${as.gap}${as.separator}${as.gap}`)
 
 const header = ['title', 'note', 'count']
@@ -107,7 +107,7 @@ const cellsOf = ({ title, note, count }: { title: string; note: string; count: n
 
 it('a valid table appears on the page as written', () => {
   fc.assert(
-    fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), how, (rows, as) => {
+    fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), tableForm, (rows, as) => {
       const table = as.mark + [header, ...rows.map(cellsOf)].map((one) => lineOf(one, as)).join(as.end)
       const now = loaded({ table })
       expect(errorsOf(now)).toEqual([])
@@ -119,7 +119,7 @@ it('a valid table appears on the page as written', () => {
 
 it('one mistake in a random table is reported at its line', () => {
   fc.assert(
-    fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), how, fc.nat(), (rows, as, place) => {
+    fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), tableForm, fc.nat(), (rows, as, place) => {
       const at = place % rows.length
       const wrong = rows.map((one, index) => (index === at ? { ...one, count: 'many' } : one))
       const lines = [header, ...wrong.map(cellsOf)].map((one) => lineOf(one, as))

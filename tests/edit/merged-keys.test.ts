@@ -1,4 +1,4 @@
-// Tests for which changes of a merged key an operation asks where they are meant.
+// Changes of a merged key for which the caller has to choose the places.
 import { expect, it } from 'vitest'
 import { edit } from '../../src/edit/edit.ts'
 

@@ -3,9 +3,9 @@ import { byFolder } from '../../src/by-folder.ts'
 import { cachedPackages } from '../../tools/shared/cached-packages.ts'
 import type { HostServer } from './host-server.ts'
 
-const found = import.meta.glob<HostServer>('../../src/publish/hosts/*/serve.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<HostServer>('../../src/publish/hosts/*/serve.ts', { eager: true, import: 'default' })
 
-export const hostServers: Readonly<Record<string, HostServer>> = byFolder(found)
+export const hostServers: Readonly<Record<string, HostServer>> = byFolder(modules)
 
 /** Hosts that can run here; with the folder of the hosts' packages, also those that need packages. */
 export const hostsHere = (packages?: string): string[] =>

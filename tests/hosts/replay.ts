@@ -12,10 +12,10 @@ import { writeSite } from '../../src/publish/write-site.ts'
 import { cacheRules, headersOf, securityHeadersOf, subresource } from '../../src/render/headers.ts'
 import { fileOf, languageFolders, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
-import { ask, type StatusAnswer } from './ask.ts'
 import type { HostServer, Running } from './host-server.ts'
 import { hostServers } from './host-servers.ts'
 import { type Question, questionsOf } from './questions.ts'
+import { requestFrom, type StatusAnswer } from './request-from.ts'
 
 export interface Row {
   path: string
@@ -59,7 +59,7 @@ export async function replay(
   try {
     const rows: Row[] = []
     for (const { path, answer: wanted } of questions(site, files)) {
-      const answer = await ask(running.url, path, files)
+      const answer = await requestFrom(running.url, path, files)
       rows.push({
         path,
         wanted: expectedText(wanted),

@@ -46,19 +46,19 @@ const marked = (text: string, words: string) => {
   return text.replace(plain, () => words)
 }
 /** Sends a request about a changed text, then restores the text. */
-async function ask<T>(method: string, name: string, text: string, more: object = {}): Promise<T> {
+async function request<T>(method: string, name: string, text: string, more: object = {}): Promise<T> {
   const answer = await editor.at<T>(`textDocument/${method}`, name, text, more)
   await editor.change(name, textOf(editor.uri(name)))
   return answer
 }
 async function labels(name: string, text: string): Promise<string[]> {
-  const { items } = await ask<CompletionList>('completion', name, text)
+  const { items } = await request<CompletionList>('completion', name, text)
   return items.map(({ label }) => label)
 }
 const textOf = (uri: string) => readFileSync(new URL(uri), 'utf8')
-async function found(method: string, name: string, text: string): Promise<string[]> {
+async function labelsAt(method: string, name: string, text: string): Promise<string[]> {
   const context = { includeDeclaration: true }
-  const places = await ask<Location[]>(method, name, text, { context })
+  const places = await request<Location[]>(method, name, text, { context })
   return places.map(({ uri, range }) => {
     const whole = textOf(uri)
     const words = whole.slice(offsetOf(whole, range.start), offsetOf(whole, range.end))
@@ -66,7 +66,7 @@ async function found(method: string, name: string, text: string): Promise<string
   })
 }
 async function hovered(name: string, text: string): Promise<string> {
-  const hover = await ask<Hover | null>('hover', name, text)
+  const hover = await request<Hover | null>('hover', name, text)
   return hover && typeof hover.contents === 'object' && 'value' in hover.contents ? hover.contents.value : ''
 }
 
@@ -92,7 +92,7 @@ describe('front matter', () => {
     expect(await hovered(rates, marked(fileOf(rates), 'summ¦ary:'))).toContain('at most 200 characters'))
   it('an entry that a field names is shown on hover, and is the definition', async () => {
     expect(await hovered(rates, marked(fileOf(rates), 'author: a¦da'))).toContain('**Ada Halden**')
-    expect(await found('definition', rates, marked(fileOf(rates), 'author: a¦da'))).toEqual([
+    expect(await labelsAt('definition', rates, marked(fileOf(rates), 'author: a¦da'))).toEqual([
       'content/people.csv: Ada Halden',
     ])
   })
@@ -130,9 +130,9 @@ describe('the text of an entry', () => {
     expect(await hovered('content/news/holidays.md', plain.replace('type: ban', 'type: ban¦'))).toContain('**banner**')
   })
   it('the definition of a link is the entry of the page', async () =>
-    expect(await found('definition', 'content/news/holidays.md', text.replace('(¦)', '(/news/contr¦acts)'))).toEqual([
-      expect.stringMatching(/^content\/news\/contracts\.md: /),
-    ]))
+    expect(await labelsAt('definition', 'content/news/holidays.md', text.replace('(¦)', '(/news/contr¦acts)'))).toEqual(
+      [expect.stringMatching(/^content\/news\/contracts\.md: /)],
+    ))
 })
 
 describe('a table', () => {
@@ -156,7 +156,7 @@ describe('the manifest', () => {
   it('the name of a collection is completed, and its definition is the collection', async () => {
     const text = marked(site, '{ type: entries, of: ¦news, title: All')
     expect(await labels('site.yaml', text.replace('of: ¦news', 'of: ¦'))).toEqual(['news', 'people', 'prices'])
-    expect(await found('definition', 'site.yaml', text)).toEqual(['site.yaml: news'])
+    expect(await labelsAt('definition', 'site.yaml', text)).toEqual(['site.yaml: news'])
   })
   it('fields of the entry are completed in braces, with the values of the first entries', async () => {
     const text = marked(site, 'description: "{entry.¦summary}"').replace('{entry.¦summary}', '{entry.¦}')
@@ -221,19 +221,19 @@ describe('renaming an entry', () => {
 
 describe('translations', () => {
   it('the definition of a text is its translation, and of a translation each place of its text', async () => {
-    expect(await found('definition', 'site.yaml', marked(site, 'description: What is n¦ew'))).toEqual([
+    expect(await labelsAt('definition', 'site.yaml', marked(site, 'description: What is n¦ew'))).toEqual([
       'texts/de.yaml: Neues zu Steuern und Recht.',
     ])
     const text = german.replace('What is', 'Wh¦at is')
-    expect(await found('definition', 'texts/de.yaml', text)).toEqual(['site.yaml: What is new in tax and law.'])
-    expect((await found('references', 'texts/de.yaml', german.replace('News:', 'Ne¦ws:'))).length).toBeGreaterThan(1)
+    expect(await labelsAt('definition', 'texts/de.yaml', text)).toEqual(['site.yaml: What is new in tax and law.'])
+    expect((await labelsAt('references', 'texts/de.yaml', german.replace('News:', 'Ne¦ws:'))).length).toBeGreaterThan(1)
   })
   it("the definition of an entry's field is its translation, and the reverse", async () => {
     const title = marked(fileOf(rates), `title: ${'N'}¦`)
-    expect(await found('definition', rates, title)).toEqual([
+    expect(await labelsAt('definition', rates, title)).toEqual([
       'content/news/2026-11-03-rates-2027.de.md: Neue Ansätze ab Januar',
     ])
-    const [back] = await found(
+    const [back] = await labelsAt(
       'definition',
       'content/news/2026-11-03-rates-2027.de.md',
       translated.replace('Neue A', 'Neue ¦A'),

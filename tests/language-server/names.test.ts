@@ -55,38 +55,38 @@ function places(found: Location[]): string[] {
     return `${uri.endsWith('bread.yaml') ? 'bread' : 'site'} ${words}`
   })
 }
-const said = async (hover: Promise<Hover | null>) => JSON.stringify((await hover)?.contents ?? null)
+const hoverText = async (hover: Promise<Hover | null>) => JSON.stringify((await hover)?.contents ?? null)
 
 it('hovering over a key shows what it is for, and its limits', async () => {
-  const shown = await said(at('textDocument/hover', '  name¦: Mill Lane'))
+  const shown = await hoverText(at('textDocument/hover', '  name¦: Mill Lane'))
   expect(shown).toContain('as the logo and titles show it')
   expect(shown).toContain('required')
   expect(shown).toContain('at most 60 characters')
 })
 it('hovering over a word shows what it means', async () =>
-  expect(await said(at('textDocument/hover', 'screen: err¦or'))).toContain('status 404'))
+  expect(await hoverText(at('textDocument/hover', 'screen: err¦or'))).toContain('status 404'))
 it('hovering over a block shows its keys and a small picture', async () => {
-  const shown = await said(at('textDocument/hover', 'type: clos¦ing'))
+  const shown = await hoverText(at('textDocument/hover', 'type: clos¦ing'))
   expect(shown).toContain('`actions`')
   const [, picture = ''] = /!\[closing\]\(([^)]+)\)/.exec(shown) ?? []
   expect(existsSync(fileURLToPath(picture))).toBe(true)
 })
 it('hovering over a key links to its page of the reference', async () => {
-  const shown = await said(at('textDocument/hover', 'tit¦le: Come'))
+  const shown = await hoverText(at('textDocument/hover', 'tit¦le: Come'))
   const [, page = ''] = /\[More\]\(([^)#]+)#closing\)/.exec(shown) ?? []
   expect(readFileSync(fileURLToPath(page), 'utf8')).toContain('\n## closing\n')
 })
 it('hovering over a fact in braces shows its value and where it is used', async () => {
-  const shown = await said(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
+  const shown = await hoverText(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
   expect(shown).toContain('4 Mill Lane')
   expect(shown).toContain('/bread (everyday)')
 })
 it('hovering over a text with a fact shows the text with the value', async () =>
-  expect(await said(inIncluded('textDocument/hover', 'tit¦le: Loaves'))).toContain('Loaves from 4 Mill Lane'))
+  expect(await hoverText(inIncluded('textDocument/hover', 'tit¦le: Loaves'))).toContain('Loaves from 4 Mill Lane'))
 it('hovering over a link shows the title of its page', async () =>
-  expect(await said(at('textDocument/hover', 'to: /bre¦ad'))).toContain('All bread'))
+  expect(await hoverText(at('textDocument/hover', 'to: /bre¦ad'))).toContain('All bread'))
 it('hovering over a fragment shows where it is used', async () =>
-  expect(await said(at('textDocument/hover', 'hou¦rs: { type'))).toContain('/order (market)'))
+  expect(await hoverText(at('textDocument/hover', 'hou¦rs: { type'))).toContain('/order (market)'))
 
 it.each([
   ['of a page', 'to: /bre¦ad', ['bread /bread']],

@@ -1,4 +1,4 @@
-// Entries that lack a part of their translation: where it is asked for, and what the feed of the language holds.
+// Entries that lack a part of their translation: where it is reported as missing, and what the feed of the language holds.
 import { describe, expect, it } from 'vitest'
 import { firmInThree, siteInThree } from './firm-in-three.ts'
 

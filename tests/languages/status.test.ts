@@ -5,28 +5,28 @@ import { sourceHash } from '../../src/languages/source-hash.ts'
 import { drawn, seed } from '../how-much.ts'
 import { arabic, bakeryInThree, german, languages, loadInThree, type Texts } from './bakery-in-three.ts'
 
-const found = (text?: string, texts?: Texts, options = {}) =>
+const statusOf = (text?: string, texts?: Texts, options = {}) =>
   loadInThree(text, texts, options).problems.map(
     ({ code, file, line, severity }) => `${severity} ${code} ${file}:${line}`,
   )
 const ofGerman = (de: string, text?: string) =>
-  found(text, { de }).filter((one) => !one.includes('missing-translations bakery.yaml'))
+  statusOf(text, { de }).filter((one) => !one.includes('missing-translations bakery.yaml'))
 const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length
 
 describe('a translation', () => {
   it('that is missing is a warning at the language, and an error at each text before the launch and where the language is ready', () => {
-    expect(found()).toEqual([`warning missing-translations bakery.yaml:${lineOf(bakeryInThree(), '  ar: {')}`])
+    expect(statusOf()).toEqual([`warning missing-translations bakery.yaml:${lineOf(bakeryInThree(), '  ar: {')}`])
     const ready = bakeryInThree(languages.replace('at: /ar', 'at: /ar, ready: true'))
-    const errors = found(ready)
+    const errors = statusOf(ready)
     expect(errors).toContain(`error missing-translation bakery.yaml:${lineOf(ready, 'Baked before seven')}`)
-    expect(found(undefined, {}, { launch: true })).toContain(
+    expect(statusOf(undefined, {}, { launch: true })).toContain(
       `error missing-translation bakery.yaml:${lineOf(bakeryInThree(), 'Baked before seven')}`,
     )
   })
 
   it('that is missing is listed before the launch beside what else is not ready', () => {
     const text = bakeryInThree().replace(/url: .*/, 'url: https://www.example.com')
-    expect(found(text, {}, { launch: true })).toEqual(
+    expect(statusOf(text, {}, { launch: true })).toEqual(
       expect.arrayContaining([
         expect.stringContaining('no-site-address'),
         `error missing-translation bakery.yaml:${lineOf(text, 'Baked before seven')}`,

@@ -17,7 +17,7 @@ const read = () => readFileSync(texts, 'utf8')
 const problemsNow = () =>
   loadFile(join(place, 'site.yaml'), { root: place }).problems.filter(({ file }) => file.endsWith('de.yaml'))
 
-const said = async (...words: string[]): Promise<string> => (await run(...words)).said
+const outputOf = async (...words: string[]): Promise<string> => (await run(...words)).said
 
 async function run(...words: string[]) {
   const { code, out } = await printedBy(() => translate([...words, '--manifest', join(place, 'site.yaml')], place))
@@ -49,7 +49,7 @@ beforeEach(() => put(bakeryInThree(), german))
 
 describe('npm run translate', () => {
   it('reports that nothing is missing', async () => {
-    expect(await said('de')).toMatch(/^Deutsch: (\d+) of \1 texts are translated\.\n$/)
+    expect(await outputOf('de')).toMatch(/^Deutsch: (\d+) of \1 texts are translated\.\n$/)
   })
 
   describe('exits with', () => {
@@ -84,7 +84,7 @@ describe('npm run translate', () => {
       bakeryInThree().replace('Flour and time.', 'Flour and more time.'),
       `${german.replace(/^Noted.*\n/m, '')}Bicycles for hire: Fahrräder\n`,
     )
-    const list = await said('de')
+    const list = await outputOf('de')
     expect(list).toMatch(/Without a translation:\n {2}\S*site\.yaml:\d+ {2}"Noted"/)
     expect(list).toMatch(
       /Changed since:\n {2}\S*site\.yaml:\d+ {2}"Flour and more time\..*", before "Flour and time\."/,
@@ -95,18 +95,18 @@ describe('npm run translate', () => {
   it('adds missing texts and keeps every other byte; the translation of a changed text becomes a comment', async () => {
     const before = `# Von Hand.\n${german.replace(/^Noted.*\n/m, '')}`
     put(bakeryInThree().replace('Seven to noon', 'Seven to one'), before)
-    await said('de', '--write')
+    await outputOf('de', '--write')
     expect(read()).toBe(
       `${before.replace('Seven to noon: Sieben bis zwölf\n', '')}Noted: ""\n# Before: Seven to noon\n#      as Sieben bis zwölf\nSeven to one: ""\n`,
     )
     const once = read()
-    await said('de', '--write')
+    await outputOf('de', '--write')
     expect(read()).toBe(once)
   })
 
   it('creates the file of a language that has none, and the file loads without problems', async () => {
     put(bakeryInThree())
-    await said('de', '--write')
+    await outputOf('de', '--write')
     const keys = [...new Translations(parse(read())).texts.keys()]
     expect(keys).toContain('Come by at {facts.place}.')
     expect(keys.length).toBeGreaterThan(15)
@@ -116,7 +116,7 @@ describe('npm run translate', () => {
   it('writes XLIFF into the folder it is called in, named after the language, where no file is given', async () => {
     put(bakeryInThree(), german)
     vi.stubEnv('INIT_CWD', place)
-    await said('de', '--xliff', '--write')
+    await outputOf('de', '--xliff', '--write')
     vi.unstubAllEnvs()
     expect(readFileSync(join(place, 'de.xlf'), 'utf8')).toContain('trgLang="de"')
   })
@@ -125,16 +125,16 @@ describe('npm run translate', () => {
     const missing = german.replace(/^(?:Noted|Sorry).*\n/gm, '')
     put(bakeryInThree(), missing)
     const file = join(place, 'bakery.xlf')
-    await said('de', '--xliff', file)
+    await outputOf('de', '--xliff', file)
     const xliff = readFileSync(file, 'utf8')
     expect(xliff).toMatch(/<xliff[^>]* version="2\.0"[^>]* srcLang="en"[^>]* trgLang="de"/)
     const filled = xliff
       .replace(/(<source>Noted<\/source>)(?:\s*<target\/>)?/, '$1<target>Notiert &amp; gut</target>')
       .replace('<target>Geöffnet</target>', '<target>Offen</target>')
     writeFileSync(file, filled)
-    expect(await said('de', '--read', file)).toContain('1 added, 1 changed')
+    expect(await outputOf('de', '--read', file)).toContain('1 added, 1 changed')
     expect(read()).toBe(`${missing.replace('Open: Geöffnet', 'Open: Offen')}Noted: Notiert & gut\n`)
-    await expect(said('ar', '--read', file)).rejects.toThrow('translation into "de"')
+    await expect(outputOf('ar', '--read', file)).rejects.toThrow('translation into "de"')
   })
 
   it('reads translated entries from XLIFF into the files beside them, and leaves alone one with words of its own', async () => {
@@ -142,9 +142,9 @@ describe('npm run translate', () => {
     put(site, german)
     const long = '---\ntitle: Long ago\ndate: 2026-12-04\n---\n# Before\n\nThe *mill* stood.\n'
     writeFileSync(join(place, 'content/news/mill.md'), long)
-    await said('de', '--write')
+    await outputOf('de', '--write')
     const file = join(place, 'news.xlf')
-    await said('de', '--xliff', file)
+    await outputOf('de', '--xliff', file)
     const pairs = {
       'Rye is back': 'Roggen ist da',
       'Rye again.': 'Wieder Roggen.',
@@ -159,7 +159,7 @@ describe('npm run translate', () => {
     const kept = '---\ntitle: Von Hand\n---\n'
     writeFileSync(join(place, 'content/news/rye.de.md'), kept)
     const before = read()
-    const done = await said('de', '--read', file)
+    const done = await outputOf('de', '--read', file)
     expect(done).toMatch(/mill\.de\.md: written\.\n\S*rye\.de\.md: stays as it is/)
     expect(read()).toBe(before)
     expect(readFileSync(join(place, 'content/news/rye.de.md'), 'utf8')).toBe(kept)
@@ -167,22 +167,22 @@ describe('npm run translate', () => {
       /^---\ntitle: "Lang her"\nof: "[0-9a-f]{8}"\n---\n# Früher\n\nDie \*Mühle\* stand\.\n$/,
     )
     rmSync(join(place, 'content/news/rye.de.md'))
-    await said('de', '--read', file)
+    await outputOf('de', '--read', file)
     expect(problemsNow()).toEqual([])
   })
 
   it('lists entries by file, creates their translation files, and lists those whose entry has changed', async () => {
     const { site, entry } = withNews()
     put(site, german)
-    await said('de', '--write')
+    await outputOf('de', '--write')
     const file = join(place, 'content/news/rye.de.md')
     expect(readFileSync(file, 'utf8')).toMatch(/^---\n# Rye is back\ntitle: ""\nof: "[0-9a-f]{8}"\n---\n$/)
-    expect(await said('de')).toMatch(/rye\.md:2 {2}"Rye is back", 1 more: \S*content\/news\/rye\.de\.md\n/)
+    expect(await outputOf('de')).toMatch(/rye\.md:2 {2}"Rye is back", 1 more: \S*content\/news\/rye\.de\.md\n/)
     const done = `${readFileSync(file, 'utf8').replace('""', 'Roggen ist wieder da')}Wieder Roggen.\n`
     writeFileSync(file, done)
-    expect(await said('de')).not.toContain('rye')
+    expect(await outputOf('de')).not.toContain('rye')
     writeFileSync(join(place, 'content/news/rye.md'), entry.replace('Rye again', 'Rye, again'))
-    expect(await said('de')).toMatch(/Changed since:\n {2}\S*rye\.de\.md:4 {2}"Rye is back" has been changed/)
+    expect(await outputOf('de')).toMatch(/Changed since:\n {2}\S*rye\.de\.md:4 {2}"Rye is back" has been changed/)
   })
 
   it('writes the alternative text of a picture into a new translation file, without the picture file', async () => {
@@ -191,12 +191,12 @@ describe('npm run translate', () => {
     const photo = 'photo: { file: rye.svg, alt: "Rye in \\"June\\"" }'
     writeFileSync(join(place, 'content/news/rye.md'), entry.replace('\n---', `\n${photo}\n---`))
     writeFileSync(join(place, 'content/news/rye.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')
-    await said('de', '--write')
+    await outputOf('de', '--write')
     const begun = readFileSync(join(place, 'content/news/rye.de.md'), 'utf8')
     expect(begun).toContain('title: ""\nphoto:\n  # Rye in "June"\n  alt: ""\nof:')
   })
 
   it('rejects a language that the site lacks', async () => {
-    await expect(said('fr')).rejects.toThrow('There is no language "fr"')
+    await expect(outputOf('fr')).rejects.toThrow('There is no language "fr"')
   })
 })

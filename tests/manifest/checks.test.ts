@@ -12,11 +12,11 @@ import { sourcesBelow } from '../repository/source-imports.ts'
 const folder = new URL('../../src/manifest/', import.meta.url)
 const ofChecks = import.meta.glob<Kinds>('../../src/manifest/checks/*/problems.ts', { eager: true, import: 'default' })
 const checks = new URL('checks/', folder)
-const found = import.meta.glob<Check>('../../src/manifest/checks/*/check.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<Check>('../../src/manifest/checks/*/check.ts', { eager: true, import: 'default' })
 
 it('every folder of checks/ is a check', () => {
-  expect(Object.keys(found).map((path) => path.split('/').at(-2))).toEqual(readdirSync(checks).sort())
-  for (const check of Object.values(found)) expect(check).toBeTypeOf('function')
+  expect(Object.keys(modules).map((path) => path.split('/').at(-2))).toEqual(readdirSync(checks).sort())
+  for (const check of Object.values(modules)) expect(check).toBeTypeOf('function')
 })
 
 it('every code of the catalogue is reported somewhere, and one of a check by that check', () => {

@@ -7,7 +7,7 @@ import { blockTypes, publishedSchema } from '../../src/manifest/shape/published-
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { LanguageServer } from './language-server.ts'
-import { asked, bakeryWith } from './small-bakery.ts'
+import { bakeryWith, loadInputs } from './small-bakery.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -29,7 +29,7 @@ it.each([twoReadings, 'tests/fixtures/bakery.yaml'])(
   },
 )
 it('the YAML language server reports no problem of the good examples of every problem', async () => {
-  const goods = new Set(problemCodes.map((code) => asked(kindOf(code).example, 'good').text))
+  const goods = new Set(problemCodes.map((code) => loadInputs(kindOf(code).example, 'good').text))
   // Opens all texts at once, since the server waits a moment before it validates each.
   const said = [...goods].map(async (text) => ({ text, found: await server.open(fresh(), modeline + text) }))
   expect((await Promise.all(said)).filter(({ found }) => found.length > 0)).toEqual([])

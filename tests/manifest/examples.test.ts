@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
-import { asked, bakeryWith } from './small-bakery.ts'
+import { bakeryWith, loadInputs } from './small-bakery.ts'
 
-type Example = ReturnType<typeof asked>
+type Example = ReturnType<typeof loadInputs>
 const codesIn = ({ text: manifest, options }: Example) =>
   load(manifest, 'bakery.yaml', options).problems.map(({ code }) => code)
 
@@ -24,12 +24,12 @@ describe('every example of the catalogue', () => {
   for (const code of problemCodes) {
     const { example } = kindOf(code)
     it(`${code}: the bad one is found once and for what it is`, () => {
-      const found = codesIn(asked(example, 'bad'))
+      const found = codesIn(loadInputs(example, 'bad'))
       const codes = kindOf(code).isOfMany ? [...new Set(found)] : found
       expect(codes.sort()).toEqual([code, ...(example.also ?? [])].sort())
     })
     it(`${code}: the good one is fine`, () => {
-      expect(codesIn(asked(example, 'good'))).toEqual([])
+      expect(codesIn(loadInputs(example, 'good'))).toEqual([])
     })
   }
 })

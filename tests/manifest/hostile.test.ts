@@ -11,7 +11,7 @@ import { mistakes } from './mistakes.ts'
 const codesIn = (text: string) => load(text, 'x.yaml').problems.map(({ code }) => code)
 
 /** A tenth of the runs of the whole suite. */
-const some = (whole: number) => (isWhole ? whole : whole * 0.1)
+const share = (whole: number) => (isWhole ? whole : whole * 0.1)
 
 /** Asserts the code and the bounds, which are generous since machines differ. */
 function bounded(text: string, code: string, { seconds = 5, megabytes = 600 } = {}) {
@@ -55,15 +55,17 @@ describe('a hostile manifest is answered in bounded time and memory', () => {
   it('eight million brackets', () => bounded('['.repeat(8_000_000), 'too-deep'))
   it('a million dashes', () => bounded('- '.repeat(1_000_000), 'too-deep'))
   it('lines that go ever deeper', () =>
-    bounded(Array.from({ length: some(3000) }, (_, at) => `${' '.repeat(at)}a:`).join('\n'), 'too-deep', {
+    bounded(Array.from({ length: share(3000) }, (_, at) => `${' '.repeat(at)}a:`).join('\n'), 'too-deep', {
       seconds: 20,
     }))
   it('a file of nine megabytes', () => bounded('x'.repeat(9 * 1024 * 1024), 'too-big'))
   it('one line of a million signs', () => bounded(`lectern: ${'x'.repeat(1_000_000)}`, 'unknown-version'))
   test('thousands of faults of syntax', () =>
-    bounded('a: b: c\n'.repeat(some(10_000)), 'colon-in-text', { seconds: 20 }))
+    bounded('a: b: c\n'.repeat(share(10_000)), 'colon-in-text', { seconds: 20 }))
   it('tens of thousands of unknown keys', () =>
-    bounded(Array.from({ length: some(100_000) }, (_, at) => `key${at}: 1`).join('\n'), 'unknown-key', { seconds: 20 }))
+    bounded(Array.from({ length: share(100_000) }, (_, at) => `key${at}: 1`).join('\n'), 'unknown-key', {
+      seconds: 20,
+    }))
   it('a title of braces', () =>
     bounded(bakery.replace('title: In figures', `title: ${'x{'.repeat(60)}`), 'unclosed-brace'))
 })

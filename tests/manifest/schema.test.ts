@@ -46,7 +46,7 @@ const odd = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 2 }),
 )
-type How = 'set' | 'add' | 'drop'
+type ChangeKind = 'set' | 'add' | 'drop'
 
 /** Codes of shape problems that are reported in terms of YAML. */
 const ofShape = new Set([
@@ -166,7 +166,7 @@ describe('the published schema, validated whole by ajv, decides what is valid', 
       ({ code, path }) => (Object.hasOwn(shape, code) || ofShape.has(code)) && !path.includes('/with/'),
     )
 
-  const changes = fc.array(fc.tuple(fc.nat(), odd, fc.constantFrom<How[]>('set', 'add', 'drop')), {
+  const changes = fc.array(fc.tuple(fc.nat(), odd, fc.constantFrom<ChangeKind[]>('set', 'add', 'drop')), {
     minLength: 0,
     maxLength: 4,
   })
@@ -214,7 +214,7 @@ function parseAnyway(text: string): unknown {
 }
 
 /** Changes the place with this number, counted through all groups and lists. */
-function change(root: unknown, where: number, what: unknown, how: How) {
+function change(root: unknown, where: number, what: unknown, how: ChangeKind) {
   const places: [Record<string, unknown>, string][] = []
   const visit = (value: unknown) => {
     if (!value || typeof value !== 'object') return

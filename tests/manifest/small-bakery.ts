@@ -58,7 +58,7 @@ export function bakeryWith(place: ExamplePlace, lines: string, beside: Example['
 }
 
 /** Returns the manifest and its surroundings for one side of an example. */
-export function asked(example: Example, side: 'bad' | 'good') {
+export function loadInputs(example: Example, side: 'bad' | 'good') {
   const lines = Array.from({ length: (side === 'bad' && example.times) || 1 }, () => example[side]).join('\n')
   return {
     text: bakeryWith(example.in, lines, example.beside),

@@ -6,14 +6,14 @@ import { pageKeys } from '../../src/publish/page-keys.ts'
 import { htmlTag } from '../../src/render/html-tag.ts'
 import { bakeryWith } from './small-bakery.ts'
 
-const found = (place: ExamplePlace, lines: string) =>
+const codesIn = (place: ExamplePlace, lines: string) =>
   load(bakeryWith(place, lines), 'site.yaml').problems.map(({ code, suggestion }) => [code, suggestion])
 const site = (language: string) =>
   `name: Mill Lane Bakery\nurl: https://www.milllane.bakery\nlanguage: ${language}\nemail: hello@milllane.bakery\ncontact: { name: Ada, role: Baker, email: ada@milllane.bakery }`
 
 it.each(['en', 'de', 'EN', 'en-GB', 'zh-Hans', 'sr-Latn-RS', 'gsw', 'ar', 'de-CH-1996', 'no', 'fil'])(
   'the language %s is accepted',
-  (tag) => expect(found('site', site(tag))).toEqual([]),
+  (tag) => expect(codesIn('site', site(tag))).toEqual([]),
 )
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['"{facts.place}"', undefined],
   ['"English and German"', undefined],
 ])('the language %s is rejected, and %s suggested', (written, meant) => {
-  expect(found('site', site(written))).toEqual([['unknown-language', meant]])
+  expect(codesIn('site', site(written))).toEqual([['unknown-language', meant]])
 })
 
 it('the html element has the direction of a language where it is not the usual one', () => {
@@ -54,11 +54,11 @@ it.each([
   ['fields', `- ${wish}, max: 20.000, rows: 4 }`, '20000'],
   ['form', 'limits: { all: { most: 1.000, within: 1 hour } }', '1000'],
 ] as const)('a number with a point between its thousands is rejected: %s %s', (place, lines, meant) => {
-  expect(found(place, lines)).toEqual([['not-a-number', meant]])
+  expect(codesIn(place, lines)).toEqual([['not-a-number', meant]])
 })
 
 it('a text with a point between thousands is fine', () => {
-  expect(found('blocks', '- { type: page-intro, title: Bread, text: "3.000 loaves, or 3.000" }')).toEqual([])
+  expect(codesIn('blocks', '- { type: page-intro, title: Bread, text: "3.000 loaves, or 3.000" }')).toEqual([])
 })
 
 it.each([
@@ -67,13 +67,13 @@ it.each([
   ['{{facts.plce}}', '{facts.place}'],
   ['{{site.email}}', '{site.email}'],
 ])('%s in a text is rejected with the placeholder of a fact as suggestion', (written, meant) => {
-  expect(found('blocks', `- { type: page-intro, title: Bread, text: "At ${written}." }`)).toEqual([
+  expect(codesIn('blocks', `- { type: page-intro, title: Bread, text: "At ${written}." }`)).toEqual([
     ['doubled-brace', meant],
   ])
 })
 
 it.each(['{{facts.place}', '{{ or }}'])('%s in a text is a literal brace', (written) => {
-  expect(found('blocks', `- { type: page-intro, title: Bread, text: "${written}" }`)).toEqual([])
+  expect(codesIn('blocks', `- { type: page-intro, title: Bread, text: "${written}" }`)).toEqual([])
 })
 
 const mails = (notice: string, receipt = 'Thank you.') =>
@@ -85,21 +85,21 @@ it.each([
   ['[answer]', '[answers]'],
   ['[telephone]', undefined],
 ])('a notice with %s is reported', (written, meant) => {
-  expect(found('form', mails(`From ${written}.`))).toEqual([['unknown-answer', meant]])
+  expect(codesIn('form', mails(`From ${written}.`))).toEqual([['unknown-answer', meant]])
 })
 
 it.each(['[email]', '[answers]', '[email] [answers]', '[Not for the public]', '[our page](/order)'])(
   'a notice with %s is fine',
-  (written) => expect(found('form', mails(written))).toEqual([]),
+  (written) => expect(codesIn('form', mails(written))).toEqual([]),
 )
 
 it.each(['[email]', '[emial]', '[answers]'])('a receipt with %s is reported', (written) => {
-  expect(found('form', mails('[answers]', `Thank you, ${written}.`))).toEqual([['answer-not-repeated', undefined]])
+  expect(codesIn('form', mails('[answers]', `Thank you, ${written}.`))).toEqual([['answer-not-repeated', undefined]])
 })
 
 it('the subject of a receipt cannot repeat answers either', () => {
   const lines = 'mail: { notice: { subject: "From [email]", text: "[answers]" } }'
-  expect(found('form', lines)).toEqual([['answer-not-repeated', undefined]])
+  expect(codesIn('form', lines)).toEqual([['answer-not-repeated', undefined]])
 })
 
 it('{build.year} is the year of the build, and only pages that use it are rendered again in the next year', () => {
@@ -111,7 +111,9 @@ it('{build.year} is the year of the build, and only pages that use it are render
   const changed = keysOf(now).filter(([file, key]) => new Map(keysOf(next)).get(file) !== key)
   expect(changed.map(([file]) => file)).toEqual(['index.html'])
   expect(keysOf(now).length).toBeGreaterThan(1)
-  expect(found('blocks', '- { type: page-intro, title: "© {build.yaer}" }')).toEqual([['unknown-name', '{build.year}']])
+  expect(codesIn('blocks', '- { type: page-intro, title: "© {build.yaer}" }')).toEqual([
+    ['unknown-name', '{build.year}'],
+  ])
 })
 
 it.each(['\u202d', '\u202e'])(
@@ -124,7 +126,7 @@ it.each(['\u202d', '\u202e'])(
 )
 
 it('signs that isolate a part of a text are fine', () =>
-  expect(found('blocks', '- { type: page-intro, title: Bread \u2067לחם\u2069 \u200fand butter }')).toEqual([]))
+  expect(codesIn('blocks', '- { type: page-intro, title: Bread \u2067לחם\u2069 \u200fand butter }')).toEqual([]))
 
 it.each([
   ['tel', 'telefone', [['unknown-value', 'tel']]],
@@ -134,7 +136,7 @@ it.each([
   ['tel', 'section-a shipping home tel', []],
   ['text', 'one-time-code', []],
 ])('a field of the type %s with "autocomplete: %s"', (type, token, problems) => {
-  expect(found('fields', `- { name: wish, type: ${type}, label: Wish, autocomplete: ${token} }`)).toEqual(problems)
+  expect(codesIn('fields', `- { name: wish, type: ${type}, label: Wish, autocomplete: ${token} }`)).toEqual(problems)
 })
 
 it.each([
@@ -144,7 +146,7 @@ it.each([
   ['desk@bäckerei.de', []],
 ])('mails to %s', (address, problems) => {
   const mail = `mail: { to: ["${address}"], from: noreply@milllane.bakery, notice: { subject: New, text: "[answers]" } }`
-  expect(found('form', mail).map(([code]) => code)).toEqual(problems)
+  expect(codesIn('form', mail).map(([code]) => code)).toEqual(problems)
 })
 
 it('a file of "public" in the place of a page is reported', () => {

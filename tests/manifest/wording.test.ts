@@ -4,7 +4,7 @@ import { load } from '../../src/manifest/load.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
 import type { Problem } from '../../src/problems/problem.ts'
 import { mistakes } from './mistakes.ts'
-import { asked } from './small-bakery.ts'
+import { loadInputs } from './small-bakery.ts'
 
 const jargon =
   /\b(schema|oneOf|anyOf|allOf|instance|must match|additional propert|JSON pointer|regex|pattern|enum|boolean|string|integer|array|object|null|undefined|NaN|token|scalar|node|mapping|sequence|parse)\b/i
@@ -12,7 +12,7 @@ const jargon =
 const said: Problem[] = [
   ...mistakes.flatMap(({ text }) => load(text, 'bakery.yaml').problems),
   ...problemCodes.flatMap((code) => {
-    const { text, options } = asked(kindOf(code).example, 'bad')
+    const { text, options } = loadInputs(kindOf(code).example, 'bad')
     return load(text, 'bakery.yaml', options).problems
   }),
 ]

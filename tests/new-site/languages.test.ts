@@ -19,12 +19,12 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine } = engineContext()
 const place = temporaryFolder()
-let made = 0
+let count = 0
 
 const name = 'Reception'
 
 function createSite(template: string, language: string): { folder: string; site: Site } {
-  const folder = join(place, `site-${made++}`)
+  const folder = join(place, `site-${count++}`)
   writeNewSite(
     folder,
     newSiteFiles(engine, { template, language, name, lectern: '1.0.0', commands: [], news: '2026-12-03' }),

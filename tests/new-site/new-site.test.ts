@@ -19,12 +19,12 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine } = engineContext()
 const place = temporaryFolder()
-let made = 0
+let count = 0
 
 const filesBelow = (folder: string) => filesUnder(folder).sort()
 
 async function createSite(...words: string[]): Promise<{ folder: string; said: string }> {
-  const folder = join(place, `site-${made++}`)
+  const folder = join(place, `site-${count++}`)
   const call = () => init([folder, '--no-install', ...words], engine, { ...engineContext(), form: 'package' })
   return { folder, said: (await printedBy(call)).out }
 }
@@ -161,25 +161,25 @@ describe('a new site', () => {
   it('a new site takes its name from its folder, and prints the next steps', async () => {
     const { folder, said } = await createSite('--language', 'de-AT')
     const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
-    expect([site?.name, site?.language]).toEqual([`Site ${made - 1}`, 'de-AT'])
+    expect([site?.name, site?.language]).toEqual([`Site ${count - 1}`, 'de-AT'])
     expect(said).toMatch(/npm install\n\s+npm run dev/)
   })
 
   it('a new site is not created in a folder with files, and the error lists them', async () => {
-    const folder = join(place, `site-${made}`)
+    const folder = join(place, `site-${count}`)
     mkdirSync(folder)
     writeFileSync(join(folder, 'novel.txt'), 'Call me')
     await expect(createSite()).rejects.toThrow(/holds novel\.txt\. Nothing was written/)
     expect(readdirSync(folder)).toEqual(['novel.txt'])
     const { folder: second } = await createSite()
     const before = readFileSync(join(second, 'site.yaml'), 'utf8')
-    made--
+    count--
     await expect(createSite('--name', 'Other')).rejects.toThrow(/There is a site in it already|Nothing was written/)
     expect(readFileSync(join(second, 'site.yaml'), 'utf8')).toBe(before)
   })
 
   it('a new site may be created in a fresh repository', async () => {
-    mkdirSync(join(place, `site-${made}`, '.git'), { recursive: true })
+    mkdirSync(join(place, `site-${count}`, '.git'), { recursive: true })
     const { folder } = await createSite()
     expect(existsSync(join(folder, 'site.yaml'))).toBe(true)
   })
@@ -194,7 +194,7 @@ describe('a new site', () => {
     const refused = await createSite(...words).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Fault)
     expect((refused as Fault).hint).toContain(hint)
-    expect(existsSync(join(place, `site-${made - 1}`))).toBe(false)
+    expect(existsSync(join(place, `site-${count - 1}`))).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-// The engine's tests pass with another business's site in this repository: only tests/site knows the consultancy.
+// The engine's tests pass with another business's site in this repository: only tests/site depends on the consultancy.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

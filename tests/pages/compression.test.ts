@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesUnder } from '../../src/files-under.ts'
 import { servedFolder } from '../../tools/shared/served-folder.ts'
 import { type ServedSite, servedSite } from '../browser/served-site.ts'
-import { ask } from './raw-http.ts'
+import { rawRequest } from './raw-http.ts'
 
 let site: ServedSite
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const unpacked = { br: brotliDecompressSync, gzip: gunzipSync }
-const get = (path: string, headers: Record<string, string> = {}) => ask(site.url + path, headers)
+const get = (path: string, headers: Record<string, string> = {}) => rawRequest(site.url + path, headers)
 const page = () => readFileSync(join(site.folder, 'services/index.html'))
 
 it('the folder of a site has .br and .gz versions of every text file, with the same content', () => {
@@ -107,7 +107,7 @@ it('a compressed page is sent again on a hard reload', async () => {
 it('a compressed page answers HEAD with the headers of GET and no body', async () => {
   for (const accepted of ['br', 'gzip', 'identity']) {
     const whole = await get('/services', { 'accept-encoding': accepted })
-    const head = await ask(`${site.url}/services`, { 'accept-encoding': accepted }, 'HEAD')
+    const head = await rawRequest(`${site.url}/services`, { 'accept-encoding': accepted }, 'HEAD')
     expect(head.body.length).toBe(0)
     expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
   }
@@ -170,7 +170,7 @@ it('a file without compressed versions, such as one copied by hand, is compresse
   for (const ending of ['br', 'gz']) rmSync(join(folder, `services/index.html.${ending}`))
   const served = await servedFolder({ folder, redirects: [], unknownPaths: { screen: 'error' } })
   try {
-    const { headers, body } = await ask(`${served.url}/services`, { 'accept-encoding': 'br' })
+    const { headers, body } = await rawRequest(`${served.url}/services`, { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(body).equals(page())).toBe(true)
     expect(existsSync(join(folder, 'services/index.html.br'))).toBe(false)

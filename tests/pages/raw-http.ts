@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: Buffer
 }
 
-export function ask(
+export function rawRequest(
   url: string,
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',

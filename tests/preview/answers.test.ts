@@ -24,7 +24,7 @@ const files = folders.flatMap((folder) =>
     .filter((file) => /\.ts$/.test(file) && !/test/.test(file))
     .map((file) => join(root, folder, file)),
 )
-const said = [...files, join(root, 'src/forms/storage-effects.ts')].flatMap((file) =>
+const messages = [...files, join(root, 'src/forms/storage-effects.ts')].flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(literal)].map(([, text = '']) =>
     text.slice(1, -1).replace(/\$\{[^}]*\}/g, '7'),
   ),
@@ -37,7 +37,7 @@ const elsewhere = [
   '7 is not there, or is not UTF-8 text.',
   '“7” gets a column of its own, "7", for 7.7',
 ]
-const sentences = [...new Set(said)].filter(
+const sentences = [...new Set(messages)].filter(
   (text) => /[a-z] [a-z]/.test(text) && !elsewhere.includes(text) && !text.includes('${'),
 )
 

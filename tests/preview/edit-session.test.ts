@@ -47,7 +47,7 @@ const set = (path: (string | number)[], value: string, expect?: string): Request
   expect,
 })
 /** The state that a page has now. */
-const shown = () => live.good && session.stateOf(live.good)
+const shownState = () => live.good && session.stateOf(live.good)
 const apply = (...operations: RequestedOperation[]): EditAnswer =>
   session.apply({ operations, base: 0, label: 'A change' })
 
@@ -105,7 +105,7 @@ describe('changes by others in the file', () => {
     apply(set(title, 'One', heading))
     writeFileSync(manifest, onDisk().replace('reply: 24 hours', 'reply: one day'))
     live.refresh()
-    const state = shown()
+    const state = shownState()
     const { revision: base } = session.history
     const answer = session.apply({ operations: [set(title, 'Two', 'One')], base, state, label: '' })
     expect(answer).toMatchObject({ outcome: 'done', tookOver: false })
@@ -123,7 +123,7 @@ describe('changes by others in the file', () => {
     const start = original.lastIndexOf('\n', at) + 1
     const indent = original.slice(start, at)
     const theirs = `${original.slice(0, start)}${indent}- type: prose\n${indent}  text: New.\n${original.slice(start)}`
-    const state = shown()
+    const state = shownState()
     writeFileSync(manifest, theirs)
     const operations = [set(title, 'Moved along', heading)]
     expect(session.apply({ operations, base: 0, state, label: '' }).outcome).toBe('done')
@@ -131,7 +131,7 @@ describe('changes by others in the file', () => {
   })
 
   it('an edit that adds a field follows its section when others move it', () => {
-    const state = shown()
+    const state = shownState()
     apply({ do: 'move', path: hero, to: hero.with(-1, 2) })
     const operations = [set([...hero, 'eyebrow'], 'Now')]
     expect(session.apply({ operations, base: 0, state, label: '' }).outcome).toBe('done')
@@ -141,7 +141,7 @@ describe('changes by others in the file', () => {
   })
 
   it('an edit of a section that others have removed does not change the section in its place', () => {
-    const state = shown()
+    const state = shownState()
     apply({ do: 'remove', path: hero })
     const before = onDisk()
     const operations = [set([...hero, 'tone'], 'raised')]

@@ -67,7 +67,7 @@ async function altClick(words = 'Coming with a school?', path = '/'): Promise<Pa
   return page
 }
 
-const said = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByRole('alert')
+const alertOf = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByRole('alert')
 const howToChoose = /LAUNCH_EDITOR.*npm run dev -- --editor/
 
 describe('a click that opens a line in an editor', () => {
@@ -75,7 +75,7 @@ describe('a click that opens a line in an editor', () => {
     program('vim')
     machine({ EDITOR: 'vim', running: ['bash', 'vim'] })
     const page = await altClick()
-    const text = await said(page).textContent()
+    const text = await alertOf(page).textContent()
     expect(text).toContain('vim runs in a terminal')
     expect(text).toMatch(howToChoose)
     expect(existsSync(started())).toBe(false)
@@ -88,7 +88,7 @@ describe('a click that opens a line in an editor', () => {
 
   test('a click that opens a line without any editor names the variable to set', async () => {
     machine({})
-    const text = await said(await altClick()).textContent()
+    const text = await alertOf(await altClick()).textContent()
     expect(text).toContain('No editor was found')
     expect(text).toMatch(howToChoose)
   })
@@ -121,7 +121,7 @@ describe('a click that opens a line in an editor', () => {
     machine({ EDITOR: 'gvim' })
     const page = await altClick()
     await page.getByRole('region', { name: 'Origin' }).waitFor()
-    await said(page)
+    await alertOf(page)
       .getByText(/gvim.*ended with code 3/)
       .waitFor()
     await page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: 'Hide' }).click()
@@ -138,7 +138,7 @@ describe('a click that opens a line in an editor', () => {
       .click({ modifiers: ['Alt'] })
     await frame.getByRole('region', { name: 'Editor' }).getByText('No editor was found').waitFor()
     const unknown = await altClick('404 Not Found', '/no-such-page')
-    await said(unknown).getByText('This is written nowhere in the manifest').waitFor()
+    await alertOf(unknown).getByText('This is written nowhere in the manifest').waitFor()
   })
 
   test('a click that opens a line reports a preview that does not answer', async () => {
@@ -149,7 +149,7 @@ describe('a click that opens a line in an editor', () => {
       .locator('#root')
       .getByText('Coming with a school?')
       .click({ modifiers: ['Alt'] })
-    await said(page).getByText('The preview does not answer').waitFor()
+    await alertOf(page).getByText('The preview does not answer').waitFor()
   })
 
   test("a click on a file in Vite's own overlay obeys the same rules as one in the preview", async () => {
@@ -163,7 +163,7 @@ describe('a click that opens a line in an editor', () => {
         join(project.folder, file),
       )
     expect(await ask('src/blocks/banner/view.tsx:1:1')).toBe(200)
-    await said(page).getByText('vim runs in a terminal').waitFor()
+    await alertOf(page).getByText('vim runs in a terminal').waitFor()
     expect(existsSync(started())).toBe(false)
     program('subl')
     restore()

@@ -7,7 +7,7 @@ import { hashOfSource } from '../../tools/setup/compile.mjs'
 import validate from '../../tools/validate.ts'
 import { root } from '../pages/built-site.ts'
 
-async function said(command: () => Promise<number>): Promise<string> {
+async function outputOf(command: () => Promise<number>): Promise<string> {
   const out: string[] = []
   const writes = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text) => Boolean(out.push(String(text)))),
@@ -22,7 +22,7 @@ async function said(command: () => Promise<number>): Promise<string> {
 
 /** The codes of the problems that `validate --launch` reports for the site in the folder. */
 export async function beforeLaunch(folder: string): Promise<string[]> {
-  const out = await said(() => validate([join(folder, 'site.yaml'), '--launch', '--format', 'json'], folder))
+  const out = await outputOf(() => validate([join(folder, 'site.yaml'), '--launch', '--format', 'json'], folder))
   const { problems } = JSON.parse(out) as { problems: { code: string; severity: string }[] }
   return [...new Set(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code))].sort()
 }
@@ -31,7 +31,7 @@ export async function beforeLaunch(folder: string): Promise<string[]> {
 export async function built(folder: string): Promise<(path: string) => string> {
   const out = join(folder, 'dist')
   const context = { engine: root, form: 'source' as const, sourceHash: hashOfSource(root) }
-  await said(() => build(['--manifest', join(folder, 'site.yaml'), '--out', out], folder, context))
+  await outputOf(() => build(['--manifest', join(folder, 'site.yaml'), '--out', out], folder, context))
   return (path) => {
     const file = join(out, path, 'index.html')
     if (!existsSync(file)) throw new Error(`${path} was not built.`)

@@ -23,7 +23,7 @@ interface RequestOptions {
   body?: string
 }
 
-function ask({
+function send({
   path = '/',
   method = 'GET',
   headers = {},
@@ -47,13 +47,13 @@ describe('the gate of the preview', () => {
   it.each(['evil.example', 'evil.example:5173', '127.0.0.1.evil.example', '192.168.1.20', 'localhost.evil.example'])(
     'the preview refuses requests under the name %s',
     async (host) => {
-      expect((await ask({ headers: { host } })).status).toBe(403)
+      expect((await send({ headers: { host } })).status).toBe(403)
     },
   )
 
   it('the preview answers requests under its own names', async () => {
     for (const host of [own(), `localhost:${project.preview.port}`])
-      expect((await ask({ headers: { host, accept: 'text/html' } })).status).toBe(200)
+      expect((await send({ headers: { host, accept: 'text/html' } })).status).toBe(200)
   })
 
   it.each([undefined, '*/*', 'text/html', 'text/*;q=0.5, */*;q=0.1'])(
@@ -67,11 +67,11 @@ describe('the gate of the preview', () => {
         '/privacy?reading=B',
         '/__lectern/blocks',
       ]) {
-        const { status, text } = await ask({ path, headers: { host: own(), ...(accept && { accept }) } })
+        const { status, text } = await send({ path, headers: { host: own(), ...(accept && { accept }) } })
         expect({ path, status }).toEqual({ path, status: 200 })
         expect(text).toContain('<div id="root">')
       }
-      expect((await ask({ path: '/no-such-page', headers: { host: own(), ...(accept && { accept }) } })).status).toBe(
+      expect((await send({ path: '/no-such-page', headers: { host: own(), ...(accept && { accept }) } })).status).toBe(
         404,
       )
     },
@@ -84,22 +84,22 @@ describe('the gate of the preview', () => {
       ['/services', 'application/json'],
       ['/services', 'image/avif,image/webp'],
     ] as const) {
-      const { status, text } = await ask({ path, headers: { host: own(), ...(accept && { accept }) } })
+      const { status, text } = await send({ path, headers: { host: own(), ...(accept && { accept }) } })
       expect({ path, status, text }).toEqual({ path, status: 404, text: 'There is nothing here.' })
     }
-    expect((await ask({ path: '/services', method: 'HEAD', headers: { host: own() } })).status).toBe(200)
-    expect((await ask({ path: '/services', method: 'POST', headers: { host: own() } })).status).toBe(404)
+    expect((await send({ path: '/services', method: 'HEAD', headers: { host: own() } })).status).toBe(200)
+    expect((await send({ path: '/services', method: 'POST', headers: { host: own() } })).status).toBe(404)
   })
 
   it('the preview refuses pages of other origins: no request, no script, no WebSocket', async () => {
     const origin = 'http://evil.example'
     const visit = { host: own(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
-    expect((await ask({ path: '/__open-in-editor?file=src/schema/vocabulary.ts', headers: visit })).status).toBe(404)
+    expect((await send({ path: '/__open-in-editor?file=src/schema/vocabulary.ts', headers: visit })).status).toBe(404)
     for (const path of ['/__lectern/open', '/functions/v1/submit-contact-form'])
-      expect((await ask({ path, method: 'POST', headers: { host: own(), origin }, body: '{}' })).status).toBe(403)
+      expect((await send({ path, method: 'POST', headers: { host: own(), origin }, body: '{}' })).status).toBe(403)
     const foreign = { host: own(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }
-    expect((await ask({ path: '/src/preview/client/main.tsx', headers: foreign })).status).toBe(403)
-    expect((await ask({ path: '/__open-in-editor?file=site.yaml', headers: foreign })).status).toBe(403)
+    expect((await send({ path: '/src/preview/client/main.tsx', headers: foreign })).status).toBe(403)
+    expect((await send({ path: '/__open-in-editor?file=site.yaml', headers: foreign })).status).toBe(403)
     const answered = await new Promise<string>((resolve) => {
       const socket = connect(project.preview.port, '127.0.0.1', () =>
         socket.write(
@@ -118,7 +118,7 @@ describe('the gate of the preview', () => {
 
   it('the preview answers a link from a page of another site', async () => {
     const headers = { host: own(), accept: 'text/html', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
-    expect((await ask({ headers })).status).toBe(200)
+    expect((await send({ headers })).status).toBe(200)
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe('the gate of the preview', () => {
     '/supabase/config.toml?raw',
     '/%2e%2e/%2e%2e/etc/passwd',
   ])('the preview serves no private file of the project or the machine: %s', async (path) => {
-    const { status, text } = await ask({ path, headers: { host: own() } })
+    const { status, text } = await send({ path, headers: { host: own() } })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(text).not.toMatch(/root:|"dependencies"|lectern: 1|project_id/)
   })
@@ -138,8 +138,8 @@ describe('the gate of the preview', () => {
   it('the preview accepts an edit only with its token from its own origin, within the size limit and with a valid operation', async () => {
     const body = JSON.stringify({ operations: [{ do: 'set', path: ['site', 'name'], value: 'x' }], base: 0, label: '' })
     const edit = (headers: Record<string, string>, sent = body) =>
-      ask({ path: '/__lectern/edit/apply', method: 'POST', headers: { host: own(), ...headers }, body: sent })
-    const page = await ask({ headers: { host: own(), accept: 'text/html' } })
+      send({ path: '/__lectern/edit/apply', method: 'POST', headers: { host: own(), ...headers }, body: sent })
+    const page = await send({ headers: { host: own(), accept: 'text/html' } })
     const token = /"token":"([^"]+)"/.exec(page.text)?.[1] ?? ''
     expect(token.length).toBeGreaterThan(20)
     expect((await edit({})).status).toBe(403)
@@ -147,7 +147,7 @@ describe('the gate of the preview', () => {
     expect((await edit({ 'x-lectern-token': token, origin: 'http://evil.example' })).status).toBe(403)
     expect((await edit({ 'x-lectern-token': token }, `{"x":"${'x'.repeat(1_100_000)}"}`)).status).toBe(400)
     expect((await edit({ 'x-lectern-token': token }, body.replace('"set"', '"write"'))).status).toBe(400)
-    expect((await ask({ path: '/__lectern/edit/texts?reading=A&path=/', headers: { host: own() } })).status).toBe(403)
+    expect((await send({ path: '/__lectern/edit/texts?reading=A&path=/', headers: { host: own() } })).status).toBe(403)
     expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
     expect(JSON.parse((await edit({ 'x-lectern-token': token })).text)).toMatchObject({ outcome: 'done' })
   })
@@ -155,7 +155,7 @@ describe('the gate of the preview', () => {
   it("the preview opens no file in an editor other than the site's own", async () => {
     const headers = { host: own(), 'content-type': 'application/json' }
     const body = JSON.stringify({ file: '/etc/passwd', line: 1, column: -1 })
-    const { status } = await ask({ path: '/__lectern/open', method: 'POST', headers, body })
+    const { status } = await send({ path: '/__lectern/open', method: 'POST', headers, body })
     expect(status).toBe(400)
   })
 })
@@ -168,8 +168,8 @@ describe('the endpoints of the preview', () => {
     'an endpoint of the preview answers no request through a tunnel, and none without a required token: %s',
     async (_, { method, path, needs }) => {
       const tunnelled = { host: own(), 'x-forwarded-for': '192.0.2.9' }
-      expect((await ask({ path, method, headers: tunnelled })).status).toBe(403)
-      if (needs === 'token') expect((await ask({ path, method, headers: { host: own() } })).status).toBe(403)
+      expect((await send({ path, method, headers: tunnelled })).status).toBe(403)
+      if (needs === 'token') expect((await send({ path, method, headers: { host: own() } })).status).toBe(403)
     },
   )
 
@@ -182,7 +182,7 @@ describe('the endpoints of the preview', () => {
       '/__open-in-editor/x?file=src/schema/vocabulary.ts',
       '/__open-in-editor.html?file=src/schema/vocabulary.ts',
     ]) {
-      const { status, text } = await ask({ path, headers: { host: own(), accept: 'text/html' } })
+      const { status, text } = await send({ path, headers: { host: own(), accept: 'text/html' } })
       expect({ path, status, text }).toEqual({ path, status: 404, text: '{"error":"There is nothing here."}' })
     }
   })
@@ -218,7 +218,7 @@ it('the preview ends although a connection stays open without a request', async 
   const headers = ['connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
   socket.write(['GET / HTTP/1.1', `host: ${own()}`, ...headers, '', ''].join('\r\n'))
   // The connection is open once a later request is answered.
-  await ask({ headers: { host: own() } })
+  await send({ headers: { host: own() } })
   await project.preview.close()
   await cut
   expect(messages.filter((line) => line.includes('has not ended'))).toEqual([])

@@ -6,13 +6,13 @@ import { type RichEdit, readWithGap, replaceUnits } from '../../src/preview/clie
 import { insertMarkdown, setHeading, splitLeaf } from '../../src/preview/client/edit/rich/lines-rich.ts'
 import { toggleList } from '../../src/preview/client/edit/rich/list-rich.ts'
 import { marksAt, setMark } from '../../src/preview/client/edit/rich/mark-rich.ts'
-import { type RichText, readRich, type Takes } from '../../src/preview/client/edit/rich/read-rich.ts'
+import { type AllowedMarkup, type RichText, readRich } from '../../src/preview/client/edit/rich/read-rich.ts'
 import { RichTextState } from '../../src/preview/client/edit/rich/rich-text-state.ts'
 import { type Unit, writtenUnits } from '../../src/preview/client/edit/rich/units.ts'
 import { drawn, seed } from '../how-much.ts'
 
 const isFact = (name: string) => name === 'facts.reply'
-const read = (source: string, takes: Takes = 'all') => readRich(source, takes, isFact)
+const read = (source: string, takes: AllowedMarkup = 'all') => readRich(source, takes, isFact)
 const typed = (words: string, marks: Unit['marks'] = []): Unit[] =>
   [...words].map((shown) => ({ shown, written: shown, marks, isNew: true }))
 

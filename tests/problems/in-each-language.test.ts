@@ -13,11 +13,11 @@ import { grammar } from '../../src/problems/words/grammar.ts'
 import { inEachLanguage } from '../../src/problems/words/in-language.ts'
 import { translatedLanguages } from '../../src/problems/words/translation.ts'
 import { mistakes } from '../manifest/mistakes.ts'
-import { asked, bakeryWith } from '../manifest/small-bakery.ts'
+import { bakeryWith, loadInputs } from '../manifest/small-bakery.ts'
 import { root } from '../pages/built-site.ts'
 
 const ofExamples = problemCodes.flatMap((code) => {
-  const { text, options } = asked(kindOf(code).example, 'bad')
+  const { text, options } = loadInputs(kindOf(code).example, 'bad')
   return load(text, 'bakery.yaml', options).problems
 })
 const all: Problem[] = [...ofExamples, ...mistakes.flatMap(({ text }) => load(text, 'bakery.yaml').problems)]
@@ -34,7 +34,7 @@ const english =
 const factsIn = (text: string) => new Set(text.match(/"(?![\s~*[-])[^"]*(?<!\s)"|\d+(?:[.:-]\d+)*/g))
 
 /** A problem of the code, worded from its facts. */
-const worded = (code: string, facts: object) => {
+const wordedProblem = (code: string, facts: object) => {
   const { message, hint } = kindOf(code)
   return inEachLanguage({ code, message: message(facts), hint: hint(facts), [problemFacts]: facts })
 }
@@ -69,7 +69,7 @@ describe.each(translatedLanguages)('in %s', (language) => {
 
   it('a link to a missing file says where the file belongs', () =>
     expect(
-      worded('dead-link', { to: '/menu.pdf#2', reading: 'A', known: ['/'], isFile: true })[language].hint,
+      wordedProblem('dead-link', { to: '/menu.pdf#2', reading: 'A', known: ['/'], isFile: true })[language].hint,
     ).toContain('public/menu.pdf'))
 
   it('a missing key is explained by the first sentence of its description and by what belongs below it', () => {
@@ -82,19 +82,19 @@ describe.each(translatedLanguages)('in %s', (language) => {
 
   it('a key that entries do not have says where to declare it, and a misspelt one does not', () => {
     const facts = { key: 'photographer', holder: 'the entry', known: ['title', 'date'] }
-    expect(worded('unknown-key', facts)[language].hint).toContain('"fields:"')
-    expect(worded('unknown-key', { ...facts, nearest: 'title' })[language].hint).not.toContain('"fields:"')
+    expect(wordedProblem('unknown-key', facts)[language].hint).toContain('"fields:"')
+    expect(wordedProblem('unknown-key', { ...facts, nearest: 'title' })[language].hint).not.toContain('"fields:"')
   })
 
   it('beside the nearest name, no other is listed where there are too many to read', () => {
     const known = Array.from({ length: 121 }, (_, at) => `/page-${at}`)
-    const { hint } = worded('dead-link', { to: '/pag', reading: 'A', nearest: '/page-0', known })[language]
+    const { hint } = wordedProblem('dead-link', { to: '/pag', reading: 'A', nearest: '/page-0', known })[language]
     expect(hint).toContain('"/page-0"')
     expect(hint).not.toContain('/page-1')
   })
 
   it('a list without words says so', () =>
-    expect(worded('unknown-name', { name: 'facts.year', known: [] })[language].hint).toMatch(/: \p{L}+\.$/u))
+    expect(wordedProblem('unknown-name', { name: 'facts.year', known: [] })[language].hint).toMatch(/: \p{L}+\.$/u))
 })
 
 describe('words that problems carry', () => {

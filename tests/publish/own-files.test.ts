@@ -18,11 +18,11 @@ let folder: string
 let site: Site
 beforeAll(() => {
   folder = temporaryFolder()
-  site = made().site
+  site = buildWith().site
 })
 
 /** Writes the bakery with these files under `public/`; returns its site and the codes of its errors. */
-function made(files: Record<string, string> = {}, lines = '') {
+function buildWith(files: Record<string, string> = {}, lines = '') {
   rmSync(join(folder, 'public'), { recursive: true, force: true })
   putFiles(folder, { 'site.yaml': bakeryWith('site', lines), ...publics(files) })
   const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
@@ -32,7 +32,7 @@ const publics = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`public/${name}`, text]))
 
 function built(name: string, files: Record<string, string>) {
-  made(files)
+  buildWith(files)
   const host = hosts[name]
   if (!host) throw new Error(`There is no host "${name}".`)
   const { own, asTheyAre, notes } = publicFiles(join(folder, 'public'), host)
@@ -65,7 +65,7 @@ it.each(['netlify', 'cloudflare'])(
   'the rules of public/_redirects stand after the generated redirects of %s, and before its rule for unknown paths',
   (name) => {
     const old = { ...site, redirects: [{ from: '/old', to: '/' }], unknownPaths: { redirect: '/' } }
-    made({ _redirects: '# moved\n/blog/* /news/:splat 301\n' })
+    buildWith({ _redirects: '# moved\n/blog/* /news/:splat 301\n' })
     const host = hosts[name]
     const own = publicFiles(join(folder, 'public'), host).own
     const rules = host && hostFiles(host, old, { styleHashes: [], own }).get('_redirects')
@@ -121,13 +121,13 @@ it.each([
   ['sitemap.xml', '<sitemapindex></sitemapindex>', 'own-file'],
   ['_headers', '/*\n  Strict-Transport-Security: max-age=63072000; preload\n  Referrer-Policy: no-referrer', undefined],
 ])('public/%s with %j is reported where it is invalid or weakens a header', (name, text, code) =>
-  expect(made({ [name]: text }).codes).toEqual(code === undefined ? [] : [code]),
+  expect(buildWith({ [name]: text }).codes).toEqual(code === undefined ? [] : [code]),
 )
 
 it('a header that the manifest relaxes may be weakened', () =>
-  expect(made({ _headers: '/*\n  X-Frame-Options: SAMEORIGIN' }, 'relaxedHeaders: [x-frame-options]').codes).toEqual(
-    [],
-  ))
+  expect(
+    buildWith({ _headers: '/*\n  X-Frame-Options: SAMEORIGIN' }, 'relaxedHeaders: [x-frame-options]').codes,
+  ).toEqual([]))
 
 it('every security header that the build writes is checked', () =>
   expect([...securityHeaderNames].sort()).toEqual(

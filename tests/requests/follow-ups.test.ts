@@ -10,8 +10,8 @@ import { hostedSite } from './hosted-site.ts'
 
 const moment = new Date('2027-02-03T04:05:06Z')
 const site = { name: 'Example', email: 'hello@example.com' }
-const asked = completeBackendForm('crossing', crossingSource, '/contact', site)
-const hosted = hostedSite([asked])
+const declared = completeBackendForm('crossing', crossingSource, '/contact', site)
+const hosted = hostedSite([declared])
 const changed = (change: (source: FormSource) => void): FollowUps => {
   const source = structuredClone(crossingSource)
   change(source)

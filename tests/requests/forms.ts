@@ -4,7 +4,7 @@ import type { FormSource } from '../../src/schema/manifest/form.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 
 const choices = (...values: string[]) => values.map((value) => ({ value, label: value }))
-const told = {
+const notices = {
   submit: { label: 'Ask for a crossing', sending: 'Sending...' },
   success: { title: 'Thank you, it is with us!', text: 'We will be in touch.' },
   failure: { title: 'It was not sent', text: 'Please try again.' },
@@ -38,7 +38,7 @@ export const crossingSource: FormSource = {
     },
     { name: 'message', type: 'textarea', label: 'Message', rows: 5 },
   ],
-  ...told,
+  ...notices,
 }
 
 export const everyFieldSource: FormSource = {
@@ -65,7 +65,7 @@ export const everyFieldSource: FormSource = {
     { name: 'guests', type: 'text', label: 'Guests', when: { field: 'board_open', is: false } },
     { name: 'source', type: 'hidden', label: 'Source', value: 'website-form' },
   ],
-  ...told,
+  ...notices,
 }
 
 export const crossing: BackendForm = completeBackendForm('crossing', crossingSource, '/contact')

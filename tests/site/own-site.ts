@@ -1,4 +1,4 @@
-// The site of this repository, for its own tests: no test elsewhere knows it.
+// The site of this repository, for its own tests: other tests do not use it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'

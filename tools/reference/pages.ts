@@ -32,13 +32,13 @@ export async function referencePages(root: string): Promise<Map<string, string>>
   return new Map([
     ...Object.entries(pages).map(([name, text]): [string, string] => [
       `${referenceFolder}/${name}`,
-      `${made}${text.trim()}\n`,
+      `${generatedMark}${text.trim()}\n`,
     ]),
     ...documentsWithFirstLines(root),
   ])
 }
 
-const made = '<!-- Made by `npm run reference`. Not edited by hand. -->\n'
+const generatedMark = '<!-- Made by `npm run reference`. Not edited by hand. -->\n'
 
 const index = `# Reference
 

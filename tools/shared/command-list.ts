@@ -11,7 +11,7 @@ export const siteCommands: Readonly<Record<string, string>> = {
   publish: 'checks, keeps, builds and hands the site to where it lives, until the web shows it; takes it back',
   requests: 'lists the requests that were sent; shows, marks, exports and erases them',
   doctor: 'sends a labelled request all the way and removes it again',
-  forms: 'says what must follow when a form changes',
+  forms: 'lists what to update after a change of a form',
   supabase: 'writes what a hosted Supabase project needs, beside the manifest',
   explain: 'where a text on a page comes from',
   font: 'makes a web font of a face, with its lines for the manifest',

@@ -48,7 +48,7 @@ export const command =
     return options ? run(options, root, ...rest) : 0
   }
 
-/** Parses a call's options. Prints the help and returns undefined when the call asks for it. Throws a usage Fault (exit 2). */
+/** Parses a call's options. Prints the help and returns undefined when the call has --help. Throws a usage Fault (exit 2). */
 export function optionsOf(argv: string[], usage: Usage): Parsed | undefined {
   const options: ParseArgsConfig['options'] = { help: { type: 'boolean', short: 'h' } }
   for (const [name, { type }] of Object.entries(usage.options)) options[name] = { type }

@@ -56,7 +56,7 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
   const widest = Math.max(...steps.map(({ where }) => where.length))
   const lines = steps.map(({ where, what, text }) => `  ${where.padEnd(widest)}  ${what.padEnd(15)}  ${text}\n`)
   const pages = seenOn(origins, loaded)
-  return `${address} in reading ${site.reading}:\n\n${shown(place.value)}\n\n${lines.join('')}${pages}`
+  return `${address} in reading ${site.reading}:\n\n${printed(place.value)}\n\n${lines.join('')}${pages}`
 }
 
 /** Names the pages that show the text, when there are several; none for a translation. */
@@ -67,7 +67,7 @@ function seenOn([first]: readonly PlacedStep[], loaded: SoundSite): string {
 }
 
 /** Prints a text unchanged; of a group or list, its texts with their keys. */
-const shown = (value: unknown): string =>
+const printed = (value: unknown): string =>
   (typeof value === 'string' ? value : textsIn(value).join('\n')).replace(/^/gm, '  ')
 
 function textsIn(value: unknown, name = ''): string[] {

@@ -55,7 +55,7 @@ export async function lookAtLiveSite(site: Site, url: string, report: (one: Look
   return isWell
 }
 
-type Ask = (path: string) => Promise<Answer>
+type FetchPath = (path: string) => Promise<Answer>
 
 async function answerOf(origin: string, path: string): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -72,7 +72,7 @@ async function answerOf(origin: string, path: string): Promise<Answer> {
   return { status: response.status, headers: response.headers, location, text: await response.text() }
 }
 
-async function home(ask: Ask): Promise<string> {
+async function home(ask: FetchPath): Promise<string> {
   const { status, location } = await ask('/')
   if (location !== undefined)
     throw new Error(`The home page redirects to ${location}. Call the doctor with that address, and set "url:" to it.`)
@@ -87,7 +87,7 @@ async function buildMark(origin: string): Promise<string> {
   return `build ${mark.build.slice(0, 12)}${mark.commit === undefined ? '' : ` of commit ${mark.commit.slice(0, 7)}`}`
 }
 
-async function pages({ routes }: Site, ask: Ask): Promise<string> {
+async function pages({ routes }: Site, ask: FetchPath): Promise<string> {
   const asked = routes.slice(0, maxRequests)
   for (const { path } of asked) {
     const { status } = await ask(path)
@@ -102,7 +102,7 @@ async function pages({ routes }: Site, ask: Ask): Promise<string> {
 
 const withHost = 'Build with --host for the host that serves the site, and see that it takes the files of that.'
 
-async function headers(site: Site, ask: Ask): Promise<string> {
+async function headers(site: Site, ask: FetchPath): Promise<string> {
   const wanted = Object.keys(securityHeadersOf(site, []))
   const got = (await ask('/')).headers
   const missing = wanted.filter((name) => !got.has(name))
@@ -110,7 +110,7 @@ async function headers(site: Site, ask: Ask): Promise<string> {
   return `all ${wanted.length} security headers are sent`
 }
 
-async function redirects({ redirects: all }: Site, ask: Ask): Promise<string> {
+async function redirects({ redirects: all }: Site, ask: FetchPath): Promise<string> {
   const plain = all.filter(({ from }) => !isPattern(from))
   const asked = plain.slice(0, maxRequests)
   for (const { from, to } of asked) {
@@ -125,7 +125,7 @@ async function redirects({ redirects: all }: Site, ask: Ask): Promise<string> {
   return asked.length === 0 ? 'there are none' : `${asked.length} of ${all.length} lead where the manifest says`
 }
 
-async function unknown({ unknownPaths }: Site, ask: Ask): Promise<string> {
+async function unknown({ unknownPaths }: Site, ask: FetchPath): Promise<string> {
   const path = `/no-such-page-${Date.now().toString(36)}`
   const { status, location } = await ask(path)
   if ('redirect' in unknownPaths) {

@@ -1,11 +1,11 @@
 // The database as migrations, request administration and the outbox use it, embedded or a Postgres server.
-import type { Ask } from '../../../supabase/functions/_shared/sql-store.ts'
+import type { RunQuery } from '../../../supabase/functions/_shared/sql-store.ts'
 
 export type Parameter = string | number | null
 
 export interface Database {
   /** Runs a statement for the functions and the mailer, with the privileges of `role` only. */
-  ask: Ask
+  ask: RunQuery
   /** True while `ask` would wait too long for its turn; `ask` then rejects with the code BUSY. */
   isBusy(): boolean
   /** Runs a statement as the owner. Dates and times come as text or Date: select them as text. */

@@ -9,7 +9,7 @@ import RequestFormBlock from './view.tsx'
 
 const [form = ''] = bakerySite.forms.map(({ name }) => name)
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-const shown = (key: string) => (
+const formBlock = (key: string) => (
   <BlockProvider value={{ key, opening: false, placeholder: false }}>
     <RequestFormBlock form={form} title="Visit us" formTitle="Write to us" />
   </BlockProvider>
@@ -22,13 +22,15 @@ const rendered = (blocks: ReactNode) =>
   )
 
 it('a request form in a block named like it has a heading with an id of its own', () => {
-  const ids = idsIn(rendered(shown(form)))
+  const ids = idsIn(rendered(formBlock(form)))
   expect(ids).toContain(`${form}-title`)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 it('a form that a page shows twice has labels, messages and a draft of its own each time', () => {
-  const html = rendered([shown('above'), shown('below')].map((block, at) => <Fragment key={at}>{block}</Fragment>))
+  const html = rendered(
+    [formBlock('above'), formBlock('below')].map((block, at) => <Fragment key={at}>{block}</Fragment>),
+  )
   const ids = idsIn(html)
   expect(new Set(ids).size).toBe(ids.length)
   for (const [, id] of html.matchAll(/ for="([^"]+)"/g)) expect(ids).toContain(id)

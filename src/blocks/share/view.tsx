@@ -7,10 +7,10 @@ import { Section } from '../../ui/section.tsx'
 import { usePage } from '../../ui/site-context.tsx'
 import type schema from './schema.ts'
 
-type Way = NonNullable<Static<typeof schema>['by']>[number]
+type ShareTarget = NonNullable<Static<typeof schema>['by']>[number]
 
 /** Share URLs. Both arguments are URL-encoded. */
-const addresses: Record<Way, (page: string, title: string) => string> = {
+const addresses: Record<ShareTarget, (page: string, title: string) => string> = {
   mail: (page, title) => `mailto:?subject=${title}&body=${page}`,
   whatsapp: (page, title) => `https://wa.me/?text=${title}%20${page}`,
   telegram: (page, title) => `https://t.me/share/url?url=${page}&text=${title}`,

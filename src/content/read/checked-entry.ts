@@ -55,7 +55,7 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     ({ keyword, path, key = '' }) => !(keyword === 'required' && path.length === 0 && raw.lacking?.has(key)),
   )
   if (faults.length > 0)
-    findings.push(...worded(faults, raw).map((one) => withLanguageMeant(one, declared, around.languages)))
+    findings.push(...findingsOf(faults, raw).map((one) => withLanguageMeant(one, declared, around.languages)))
   const wrong = new Set(faults.map(({ path }) => String(path[0])))
   const moment = (key: 'publish' | 'until'): number | undefined => {
     const text = value[key]
@@ -180,7 +180,7 @@ export function checkedTranslation(
   return {
     translation: { values, body, blocks, ...(typeof of === 'string' && { of }), at },
     findings: [
-      ...worded(
+      ...findingsOf(
         faults.filter((fault) => !isOfItem(fault)),
         { at, value },
       ),
@@ -232,7 +232,7 @@ function placed(spot: Spot, { at }: Pick<RawEntry, 'at'>): Spot {
 }
 
 /** Converts faults into the findings that the same faults in a manifest have. */
-function worded(faults: readonly ShapeFault[], { at, value }: Pick<RawEntry, 'at' | 'value'>): Finding[] {
+function findingsOf(faults: readonly ShapeFault[], { at, value }: Pick<RawEntry, 'at' | 'value'>): Finding[] {
   const source = new Source(at.parsed)
   const below = faults.map((fault) => ({ ...fault, path: [...at.pathOf(fault.path)] }))
   const findings = shapeFindings(below, isGroup(source.value) ? source : new Source({ ...at.parsed, value }))

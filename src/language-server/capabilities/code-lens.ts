@@ -10,13 +10,15 @@ import { wholePath } from '../site/named-at.ts'
 
 export const openInPreview = 'lectern.openInPreview'
 
-const shown: readonly Mention['kind'][] = ['route', 'fragment', 'form', 'fact']
+const countedKinds: readonly Mention['kind'][] = ['route', 'fragment', 'form', 'fact']
 
 export function codeLenses(found: FileOfSite): CodeLens[] {
   const { context, site, file } = found
   const declared = new Map(
     mentionsOf(site.draft()).flatMap((one) =>
-      one.role === 'declared' && one.isKey && shown.includes(one.kind) ? [[one.path.join('\n'), one] as const] : [],
+      one.role === 'declared' && one.isKey && countedKinds.includes(one.kind)
+        ? [[one.path.join('\n'), one] as const]
+        : [],
     ),
   )
   // Names are at most three levels deep, or at the top of an included file.

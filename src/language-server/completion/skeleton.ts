@@ -20,7 +20,7 @@ export function valuePieces(schema: SchemaNode, key: string, layout: SkeletonLay
   const { flow, column } = layout
   if (schema.type === 'array') return listPieces(schema, key, layout, depth)
   if (schema.type !== 'object') return [' ', ...scalarPieces(schema, key, layout.placeholderFor)]
-  const keys = wanted(schema)
+  const keys = requiredKeys(schema)
   if (flow || isSmall(schema, keys)) return [' ', ...flowMap(schema, keys, layout, depth)]
   if (keys.length === 0 || depth >= maxDepth) return ['\n', ' '.repeat(column + 2), { placeholder: '' }]
   return ['\n', ' '.repeat(column + 2), ...entryPieces(schema, keys, { ...layout, column: column + 2 }, depth)]
@@ -39,7 +39,7 @@ export function entryPieces(schema: SchemaNode, keys: readonly string[], layout:
 /** Returns what follows a dash and its space, or a comma. */
 export function itemPieces(schema: SchemaNode, key: string, layout: SkeletonLayout, depth = 0): Piece[] {
   if (schema.type !== 'object') return scalarPieces(schema, key, layout.placeholderFor)
-  const keys = wanted(schema)
+  const keys = requiredKeys(schema)
   if (layout.flow || isSmall(schema, keys) || keys.length === 0) return flowMap(schema, keys, layout, depth)
   return entryPieces(schema, keys, { ...layout, column: layout.column + 2 }, depth)
 }
@@ -68,7 +68,7 @@ const isSmall = ({ properties = {} }: SchemaNode, keys: readonly string[]) =>
   })
 
 /** Returns the required keys, or the first key where any one is enough. */
-const wanted = ({ required = [], minProperties, properties = {} }: SchemaNode): string[] =>
+const requiredKeys = ({ required = [], minProperties, properties = {} }: SchemaNode): string[] =>
   required.length === 0 && minProperties ? Object.keys(properties).slice(0, 1) : [...required]
 
 function scalarPieces(schema: SchemaNode, key: string, placeholderFor: PlaceholderFor): Piece[] {

@@ -41,7 +41,7 @@ export function siteInLanguages(
   const own = first.routes.filter(({ path }) => written[path]?.translates === undefined)
   const inOthers = others.map((language) => {
     const ofLanguage = translations.get(language.tag) ?? noTranslations
-    return worded(manifest, { ...first, routes: own }, language, {
+    return editionIn(manifest, { ...first, routes: own }, language, {
       anew: anewOf(language.at),
       translations: ofLanguage,
       today,
@@ -94,7 +94,7 @@ interface EditionSources {
   withEntries: Manifest
 }
 
-function worded(
+function editionIn(
   manifest: Manifest,
   first: Site,
   language: DeclaredLanguage,

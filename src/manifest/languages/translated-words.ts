@@ -32,7 +32,7 @@ export function isTranslated({ kind, path }: Pick<Word, 'kind' | 'path'>): boole
   }
 }
 
-/** Whether the engine has its own words for the string, in the languages it knows. */
+/** Whether the engine has its own words for the string, in the languages it supports. */
 export const hasEngineWords = ({ path: [top, , third] }: Pick<Word, 'path'>): boolean =>
   top === 'texts' || (top === 'forms' && third === 'messages')
 

@@ -42,7 +42,7 @@ interface EntriesOfGroup {
   levels: number
 }
 
-interface Found {
+interface FoundReferences {
   /** In order of the text. */
   anchors: Anchored[]
   byNode: Map<Node, Anchored>
@@ -54,14 +54,14 @@ interface Found {
 }
 
 export class References {
-  private known?: Found
+  private known?: FoundReferences
   private readonly groups = new WeakMap<YAMLMap, EntriesOfGroup>()
   private readonly own = new WeakMap<YAMLMap, ReadonlyMap<string, Entry>>()
 
   constructor(readonly root: Node | null) {}
 
   /** Searched on first use, since most texts have no aliases. */
-  private get found(): Found {
+  private get found(): FoundReferences {
     this.known ??= referencesIn(this.root)
     return this.known
   }
@@ -158,8 +158,8 @@ export class References {
   }
 }
 
-function referencesIn(root: Node | null): Found {
-  const found: Found = { anchors: [], byNode: new Map(), byAlias: new Map(), withinThemselves: new Set() }
+function referencesIn(root: Node | null): FoundReferences {
+  const found: FoundReferences = { anchors: [], byNode: new Map(), byAlias: new Map(), withinThemselves: new Set() }
   const byName = new Map<string, Anchored>()
   const open = new Set<Anchored>()
   const path: (string | number)[] = []

@@ -11,13 +11,13 @@ import type { Check, CheckContext, Surroundings } from './check.ts'
 import type { Draft } from './draft.ts'
 import { nameOf } from './word-groups.ts'
 
-const found = import.meta.glob<Check>('../checks/*/check.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<Check>('../checks/*/check.ts', { eager: true, import: 'default' })
 const errorChecks = new Set(
   Object.entries(kindsOfChecks).flatMap(([file, own]) =>
     Object.values(own).some(({ severity }) => severity === 'error') ? nameOf(file) : [],
   ),
 )
-const checks = Object.entries(found)
+const checks = Object.entries(modules)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([file, judge]) => ({ name: nameOf(file), judge }))
 

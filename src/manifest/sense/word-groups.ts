@@ -17,8 +17,8 @@ export interface Part {
 /** The type of `checks/NAME/collect.ts`: returns what follows from one part alone. Cached with the part. */
 export type Collect<Fact> = (part: Part & WordLinks) => readonly Fact[]
 
-const found = import.meta.glob<Collect<unknown>>('../checks/*/collect.ts', { eager: true, import: 'default' })
-const collectors = Object.entries(found).map(([file, collect]) => ({ check: nameOf(file), collect }))
+const modules = import.meta.glob<Collect<unknown>>('../checks/*/collect.ts', { eager: true, import: 'default' })
+const collectors = Object.entries(modules).map(([file, collect]) => ({ check: nameOf(file), collect }))
 
 /** Returns the name of a check, which is its folder. */
 export function nameOf(file: string): string {

@@ -47,13 +47,13 @@ const untouched = (Component: ComponentType<object>) =>
     )
   }
 
-const found = import.meta.glob<{ Component: ComponentType<object> }>('../../blocks/*/island.tsx', {
+const modules = import.meta.glob<{ Component: ComponentType<object> }>('../../blocks/*/island.tsx', {
   eager: true,
   import: 'default',
 })
 
 export const islandComponents: Record<string, LiveIsland> = Object.fromEntries(
-  Object.entries(withOwn(found, 'islands')).map(([type, { Component }]) => [
+  Object.entries(withOwn(modules, 'islands')).map(([type, { Component }]) => [
     type,
     isOwnBlock(type) ? Object.assign(Component, { untouched: untouched(Component) }) : Component,
   ]),

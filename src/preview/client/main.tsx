@@ -9,14 +9,14 @@ import { loadWords } from './words.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to draw into.')
 
-const own = /^\/__lectern\/([a-z]+)/.exec(location.pathname)?.[1]
+const pageName = /^\/__lectern\/([a-z]+)/.exec(location.pathname)?.[1]
 await loadWords()
 // The preview's own pages are without the site's styles, except the example.
 const styles = () => import('virtual:lectern-styles')
-if (own) {
+if (pageName) {
   startNotice()
-  const [{ drawOwn }] = await Promise.all([import('./own-pages.tsx'), own === 'example' && styles()])
-  drawOwn(own, root)
+  const [{ drawOwn }] = await Promise.all([import('./own-pages.tsx'), pageName === 'example' && styles()])
+  drawOwn(pageName, root)
 } else {
   const [{ startSite }] = await Promise.all([import('./site-app.tsx'), styles()])
   // The bar comes first: it shows the problems while there is no site to render.

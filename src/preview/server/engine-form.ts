@@ -14,7 +14,7 @@ export interface Source {
   completions: () => Promise<typeof Completions>
 }
 
-/** Loads modules by Vite, which loads them again after their files have changed, and knows no types of theirs. */
+/** Loads modules by Vite, without their types, and again after their files have changed. */
 const sourceBy = (vite: ViteDevServer): Source => ({
   engine: async () => (await vite.ssrLoadModule('/src/preview/session/engine.ts')).engine,
   stills: () => vite.ssrLoadModule('/src/preview/server/stills.tsx') as Promise<typeof Stills>,

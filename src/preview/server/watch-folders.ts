@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { isTextFile } from '../../files/included-files.ts'
 
-export interface FolderNews {
+export interface FolderHandlers {
   /** Called once the watcher is ready and misses no later change. */
   ready: () => void
   /** Called when a file was added, removed or changed. */
@@ -14,7 +14,7 @@ export interface FolderNews {
  * Watches `public/`, `images/` and `content/` beside the manifest and in the site's folder. Texts of entries are left out: they are part of
  * the site, whose own watch (`ManifestWatch`) loads it again.
  */
-export function watchFolders(manifest: string, root: string, { ready, changed }: FolderNews): FSWatcher {
+export function watchFolders(manifest: string, root: string, { ready, changed }: FolderHandlers): FSWatcher {
   const homes = [dirname(resolve(manifest)), resolve(root)]
   const folders = homes.flatMap((folder) => ['public', 'images', 'content'].map((name) => join(folder, name)))
   const content = homes.map((folder) => join(folder, 'content') + sep)

@@ -2,10 +2,10 @@
 import { byFolder } from '../../by-folder.ts'
 import type { Host } from './host.ts'
 
-const found = import.meta.glob<Host>('./*/host.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<Host>('./*/host.ts', { eager: true, import: 'default' })
 
 /** Host by its `--host` name, sorted. */
-export const hosts: Readonly<Record<string, Host>> = byFolder(found)
+export const hosts: Readonly<Record<string, Host>> = byFolder(modules)
 
 const names = new Set(Object.values(hosts).flatMap(({ files }) => files.map((name) => name.toLowerCase())))
 

@@ -3,7 +3,7 @@
 import type { LinkTokens, LinkType } from '../session/link.ts'
 import type { Failure } from '../session/texts.ts'
 
-export type Way = 'password' | 'mail'
+export type SignInMethod = 'password' | 'mail'
 export type Purpose = 'sign-in' | 'recovery'
 
 export interface Factor {
@@ -46,9 +46,9 @@ export type SignInEvent =
   | { kind: 'went'; screen: Screen | 'first' }
   | { kind: 'sent-again' }
 
-const firstScreen = (ways: readonly Way[]): Screen => ({ name: ways[0] ?? 'password' })
+const firstScreen = (ways: readonly SignInMethod[]): Screen => ({ name: ways[0] ?? 'password' })
 
-export const start = (ways: readonly Way[]): SignInState => ({
+export const start = (ways: readonly SignInMethod[]): SignInState => ({
   screen: firstScreen(ways),
   first: firstScreen(ways),
   busy: false,

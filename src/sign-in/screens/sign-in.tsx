@@ -4,7 +4,7 @@ import type { EventTexts, FailureTexts } from '../session/texts.ts'
 import { CodeScreen } from './code.tsx'
 import { DoneScreen, HalfScreen } from './done.tsx'
 import { FactorScreen } from './factor.tsx'
-import type { Way } from './flow.ts'
+import type { SignInMethod } from './flow.ts'
 import { withSession, withToken } from './link-steps.ts'
 import { MailScreen } from './mail.tsx'
 import { NewPasswordScreen } from './new-password.tsx'
@@ -18,7 +18,7 @@ export interface SignInProps {
   name: string
   level: 2 | 3
   backend: Backend
-  ways: Way[]
+  ways: SignInMethod[]
   then: string
   texts: SignInTexts
   failures: FailureTexts

@@ -1,16 +1,16 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Backend } from '../../site/model.ts'
 import { failureOf } from '../session/failures.ts'
-import { forgetLink, readLink } from '../session/link.ts'
+import { readLink, removeLinkData } from '../session/link.ts'
 import { sessionStore } from '../session/session-store.ts'
 import type { Failure } from '../session/texts.ts'
 import { useSession } from '../session/use-session.ts'
-import { next, type Screen, type SignInEvent, start, type Way } from './flow.ts'
+import { next, type Screen, type SignInEvent, type SignInMethod, start } from './flow.ts'
 import { linkRefused, withLinkCode } from './link-steps.ts'
 import { arrive, type Step } from './steps.ts'
 
 /** Runs the screens' steps one at a time and reacts to events of the session, also from other tabs. */
-export function useSignIn(backend: Backend, ways: readonly Way[], then: string) {
+export function useSignIn(backend: Backend, ways: readonly SignInMethod[], then: string) {
   const [state, dispatch] = useReducer(next, ways, start)
   const open = useSession(backend)
   const running = useRef(false)
@@ -30,7 +30,7 @@ export function useSignIn(backend: Backend, ways: readonly Way[], then: string) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page opens.
   useEffect(() => {
     const link = readLink(location)
-    if (link.kind !== 'none') forgetLink()
+    if (link.kind !== 'none') removeLinkData()
     switch (link.kind) {
       case 'code':
         return void run(withLinkCode(link.code))

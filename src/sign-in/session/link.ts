@@ -59,4 +59,4 @@ const failureOfLink = (code: string): Failure =>
       : 'invalid-link'
 
 /** Removes a link's data from the address, so that neither the history nor a reload contains it. */
-export const forgetLink = () => history.replaceState(history.state, '', location.pathname)
+export const removeLinkData = () => history.replaceState(history.state, '', location.pathname)

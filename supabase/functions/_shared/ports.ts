@@ -1,5 +1,5 @@
 // The dependencies of the function, so that the same code runs on Supabase, before any Postgres and on the embedded database.
-// Ports are set up by whoever serves the function.
+// Ports are set up by the server of the function.
 import type { BackendForm, Payload, RequestSettings } from './form.ts'
 import type { FormRules } from './form-rules.ts'
 

@@ -1,9 +1,9 @@
 // Runs queries on a Postgres server: the hosted project's, or any other.
 import pg from 'pg'
-import type { Ask } from './sql-store.ts'
+import type { RunQuery } from './sql-store.ts'
 
 export interface PostgresAccess {
-  ask: Ask
+  ask: RunQuery
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export function postgresAccess(url: string, { connections = 4 } = {}): PostgresA
   // A connection may break while it is idle; the next query reports the reason.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const ask: Ask = <Row>(role: string, text: string, parameters: (string | number | null)[]) =>
+  const ask: RunQuery = <Row>(role: string, text: string, parameters: (string | number | null)[]) =>
     inTransaction(
       pool,
       async (client) => (await client.query(text, parameters)).rows as Row[],

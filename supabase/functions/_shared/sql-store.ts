@@ -4,9 +4,9 @@ import type { MailKind, RequestStore, Stored } from './ports.ts'
 export type Role = 'lectern_function' | 'lectern_mailer'
 
 /** Runs a statement in its own transaction with the role's privileges. Resolves after commit. */
-export type Ask = <Row>(role: Role, text: string, parameters: (string | number | null)[]) => Promise<Row[]>
+export type RunQuery = <Row>(role: Role, text: string, parameters: (string | number | null)[]) => Promise<Row[]>
 
-export function sqlStore(ask: Ask): RequestStore {
+export function sqlStore(ask: RunQuery): RequestStore {
   return {
     async store(submission) {
       // Passed as text, because drivers disagree on whether a string for jsonb is JSON already.
@@ -38,7 +38,7 @@ export interface Outbox {
   expire(form: string, requests: string, suspects: string): Promise<number>
 }
 
-export function sqlOutbox(ask: Ask): Outbox {
+export function sqlOutbox(ask: RunQuery): Outbox {
   return {
     claim: (howMany) => ask<DueMail>('lectern_mailer', 'select * from lectern.claim_mails($1::integer)', [howMany]),
     async report(mail, failure, maxAttempts) {

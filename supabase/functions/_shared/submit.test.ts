@@ -44,7 +44,7 @@ const native = (answers: Record<string, string>, headers: Record<string, string>
   post(new URLSearchParams(answers), { 'content-type': 'application/x-www-form-urlencoded', ...headers })
 
 /** Status and error of a response, and one header where it matters. */
-async function said(response: Response, header?: string) {
+async function contentOf(response: Response, header?: string) {
   const text = await response.text()
   const error = text ? JSON.parse(text).error : undefined
   return header ? [response.status, error, response.headers.get(header)] : [response.status, error]
@@ -124,7 +124,7 @@ it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])(
 
 it('the function responds with 409 to a key used for another request', async () => {
   const response = await submit(json(minimal, { 'idempotency-key': 'k' }), world({ outcome: 'conflict' }).ports)
-  expect(await said(response)).toEqual([409, expect.stringContaining('other content')])
+  expect(await contentOf(response)).toEqual([409, expect.stringContaining('other content')])
 })
 
 it.each(['', ' ', 'ä', 'x'.repeat(256)])('the function refuses the key %j', async (key) => {
@@ -137,14 +137,14 @@ it.each(['', ' ', 'ä', 'x'.repeat(256)])('the function refuses the key %j', asy
 
 it('the function responds with the time to wait after too many requests', async () => {
   const { ports } = world({ outcome: 'limited', retryAfter: 77 })
-  expect(await said(await submit(json(minimal), ports), 'retry-after')).toEqual([429, expect.any(String), '77'])
+  expect(await contentOf(await submit(json(minimal), ports), 'retry-after')).toEqual([429, expect.any(String), '77'])
 })
 
 it('the function responds without success and without internal details when the database fails', async () => {
   const failure = Object.assign(new Error('insert into "requests" … Ada Lovelace'), { code: '08006' })
   const { ports, logged } = world(failure)
   const response = await submit(json(minimal), ports)
-  const [status, error, retry] = await said(response, 'retry-after')
+  const [status, error, retry] = await contentOf(response, 'retry-after')
   expect([status, retry]).toEqual([503, '5'])
   expect(error).toBe('The request could not be stored. Trying again is safe.')
   expect(logged).toEqual([{ event: 'store-failed', code: '08006' }])

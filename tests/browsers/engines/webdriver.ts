@@ -12,23 +12,23 @@ export interface Session {
 
 /** Rejects when the browser has not started after 20 seconds. */
 export async function newSession(driver: string, alwaysMatch: object): Promise<Session> {
-  const made = (await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch } }, 20_000)) as {
+  const made = (await sendCommand('POST', `${driver}/session`, { capabilities: { alwaysMatch } }, 20_000)) as {
     sessionId: string
     capabilities: Record<string, unknown>
   }
   const base = `${driver}/session/${made.sessionId}`
   return {
     capabilities: made.capabilities,
-    post: (path, body = {}) => ask('POST', `${base}/${path}`, body),
-    get: (path) => ask('GET', `${base}/${path}`),
-    end: async () => void (await ask('DELETE', base)),
+    post: (path, body = {}) => sendCommand('POST', `${base}/${path}`, body),
+    get: (path) => sendCommand('GET', `${base}/${path}`),
+    end: async () => void (await sendCommand('DELETE', base)),
   }
 }
 
 /** Milliseconds after which a command is given up: pages may be slow, and a driver whose browser has exited never answers. */
 const timeoutMs = 60_000
 
-async function ask(method: string, url: string, body?: object, timeout = timeoutMs): Promise<unknown> {
+async function sendCommand(method: string, url: string, body?: object, timeout = timeoutMs): Promise<unknown> {
   const signal = AbortSignal.timeout(timeout)
   const answer = await fetch(url, { method, body: body && JSON.stringify(body), signal })
   const { value } = (await answer.json()) as { value: unknown }

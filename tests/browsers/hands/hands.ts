@@ -108,7 +108,8 @@ export function handOf(name: HandName, visitor: Visitor): Hand {
       if (name === 'keyboard') for (const _ of words) await tab.key('Shift+ArrowLeft')
       else await visitor.until(`“${words}” in the text`, chooseIn, words)
     },
-    give: async (picture) => void (await visitor.until('a place for a picture', givePicture, picture, ways[name])),
+    give: async (picture) =>
+      void (await visitor.until('a place for a picture', givePicture, picture, insertedBy[name])),
     see: find,
     async seeMoved(named, { y }) {
       while ((await find(named)).y === y) await pause(40)
@@ -116,7 +117,7 @@ export function handOf(name: HandName, visitor: Visitor): Hand {
   }
 }
 
-const ways = { mouse: 'dropped', keyboard: 'pasted', touch: 'chosen' } as const
+const insertedBy = { mouse: 'dropped', keyboard: 'pasted', touch: 'chosen' } as const
 const arrowKeys = { down: 'ArrowDown', up: 'ArrowUp', left: 'ArrowLeft', right: 'ArrowRight' } as const
 
 /** Runs in the page. Selects the last occurrence of the words in the edited text; its end for no words. */

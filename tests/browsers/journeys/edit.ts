@@ -6,7 +6,7 @@ import { type Project, previewProject } from '../../preview/preview-project.ts'
 import type { Visiting, Visitor } from '../visitor.ts'
 
 const heading = 'Coming with a school?'
-const shown = '[data-lectern-text]'
+const textSelector = '[data-lectern-text]'
 const typing = '[data-lectern-typing]'
 
 let project: Project
@@ -37,7 +37,7 @@ async function editing(visit: Visiting): Promise<Visitor> {
   const visitor = await visit('B', { preview: `${project.preview.url}` })
   await visitor.open('/')
   await press(visitor, 'Edit')
-  await visitor.see({ css: shown, text: heading })
+  await visitor.see({ css: textSelector, text: heading })
   return visitor
 }
 
@@ -59,7 +59,7 @@ export const editOnThePage = (visit: Visiting) =>
 
     it('a click on a text starts editing it, Enter saves it, and Undo restores the file to the byte', async () => {
       const visitor = await editing(visit)
-      await visitor.click({ css: shown, text: heading })
+      await visitor.click({ css: textSelector, text: heading })
       await visitor.see(typing)
       await visitor.run(toEnd, typing)
       await visitor.tab.type(' Or a choir?')
@@ -75,7 +75,7 @@ export const editOnThePage = (visit: Visiting) =>
     it('a fact is inserted by typing a brace and removed again, and words are typed before and after it', async () => {
       const visitor = await editing(visit)
       const { tab, run, until } = visitor
-      await visitor.click({ css: shown, text: heading })
+      await visitor.click({ css: textSelector, text: heading })
       await visitor.see(typing)
       await run(toEnd, typing)
       await tab.type(' {')
@@ -105,7 +105,7 @@ export const editOnThePage = (visit: Visiting) =>
       const { tab, run, until } = visitor
       const says = (words: string) => expect.poll(() => run(textOf, typing), { timeout: 20_000 }).toBe(words)
       const isFact = () => run(textOf, `${typing} [data-lectern-fact][contenteditable=false]`)
-      await visitor.click({ css: shown, text: heading })
+      await visitor.click({ css: textSelector, text: heading })
       await visitor.see(typing)
       await run(toEnd, typing)
       await tab.type(' {season}')
@@ -140,7 +140,7 @@ export const editOnThePage = (visit: Visiting) =>
         run(() => ['undo', 'redo'].filter((command) => document.queryCommandEnabled(command)).join(' and '))
       const offers = (commands: string) => expect.poll(offered, { timeout: 20_000 }).toBe(commands)
       const choose = (command: string) => run((name) => document.execCommand(name), command)
-      await visitor.click({ css: shown, text: heading })
+      await visitor.click({ css: textSelector, text: heading })
       await visitor.see(typing)
       await run(toEnd, typing)
       await offers('')
@@ -167,7 +167,7 @@ export const editOnThePage = (visit: Visiting) =>
       const visitor = await editing(visit)
       const { tab, run, until } = visitor
       await visitor.open('/contact')
-      await visitor.click(`main button ${shown}, main button${shown}`)
+      await visitor.click(`main button ${textSelector}, main button${textSelector}`)
       await visitor.see(typing)
       const words = await run(textOf, typing)
       await run(toEnd, typing)
@@ -198,7 +198,7 @@ export const editOnThePage = (visit: Visiting) =>
         document.querySelector(css)?.dispatchEvent(event)
         return true
       }
-      await visitor.click({ css: shown, text: heading })
+      await visitor.click({ css: textSelector, text: heading })
       await visitor.see(typing)
       await visitor.run(toEnd, typing)
       await visitor.run(paste, typing)
@@ -206,7 +206,7 @@ export const editOnThePage = (visit: Visiting) =>
       await visitor.tab.key('Enter')
       await becomes(`title: ${heading}See this and that.\n`)
       await visitor.open('/privacy')
-      await visitor.click({ css: `main .prose${shown}, main .prose ${shown}` })
+      await visitor.click({ css: `main .prose${textSelector}, main .prose ${textSelector}` })
       await visitor.see('[data-lectern-typing=rich]')
       await visitor.run(toEnd, typing)
       await visitor.tab.type('\n\n')

@@ -55,7 +55,7 @@ async function forget(visitor: Visitor, email: string): Promise<string> {
   return arrivedMail(visitor.data, email)
 }
 
-const ways: Record<string, (visitor: Visitor, mail: string) => Promise<void>> = {
+const methods: Record<string, (visitor: Visitor, mail: string) => Promise<void>> = {
   async link({ tab, click }, mail) {
     await tab.open(linkIn(mail))
     await click(button(texts.press))
@@ -67,11 +67,11 @@ const ways: Record<string, (visitor: Visitor, mail: string) => Promise<void>> = 
 }
 
 export const recovery = (visit: Visiting) =>
-  it.each(Object.keys(ways))('a forgotten password is reset by the %s of a mail', async (way) => {
+  it.each(Object.keys(methods))('a forgotten password is reset by the %s of a mail', async (way) => {
     const visitor = await visit('B')
     const email = newAddress()
     addUser(visitor.data, email, `pass-${crypto.randomUUID()}`)
-    await ways[way]?.(visitor, await forget(visitor, email))
+    await methods[way]?.(visitor, await forget(visitor, email))
     // The session message shifts what is below it.
     await visitor.see({ css: '[role=status]', text: defaultEvents['password-recovery'] })
     await visitor.typeInto(texts.newPassword, 'a new sentence of mine')

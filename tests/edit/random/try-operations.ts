@@ -89,13 +89,13 @@ function onShared(text: string, operation: Operation): { value: unknown } | unde
   const document = read(text)
   const value = document.toJS() as unknown
   if (operation.do !== 'set') return mutate(value, operation) ? { value } : undefined
-  const twins = twinsOf(text, operation.path)
+  const twins = pathsOfSharedValue(text, operation.path)
   for (const path of twins) if (!mutate(value, { ...operation, path })) return undefined
   return { value }
 }
 
 /** Every path of the value that is shared with the one at `path`. */
-function twinsOf(text: string, path: Operation['path']): Operation['path'][] {
+function pathsOfSharedValue(text: string, path: Operation['path']): Operation['path'][] {
   const document = read(text)
   const node = document.getIn(path as unknown[], true)
   const source =

@@ -3,7 +3,7 @@ import type { Path } from '../../../problems/finding.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
-const shown: ReadonlySet<string> = new Set(['text', 'heading', 'label', 'markdown'])
+const textKinds: ReadonlySet<string> = new Set(['text', 'heading', 'label', 'markdown'])
 
 export interface SignsOfPart {
   /** How often the part writes the signs of languages. */
@@ -17,7 +17,7 @@ const isPostalCode = (path: Path) => path.at(-1) === 'postalCode'
 
 const collect: Collect<SignsOfPart> = ({ words }) => {
   const withSigns = words.filter(
-    ({ kind, value, path }) => shown.has(kind) && !isPostalCode(path) && /['"’–“”„«»]|\d-\d/.test(value),
+    ({ kind, value, path }) => textKinds.has(kind) && !isPostalCode(path) && /['"’–“”„«»]|\d-\d/.test(value),
   )
   if (withSigns.length === 0) return []
   const own = ownSigns(withSigns.map(({ value }) => value).join('\n'))

@@ -90,7 +90,7 @@ function quoteEnd(lines: readonly string[], at: number, from: number, quote: str
   let offset = from + 1
   const begin = lines[at] ?? ''
   const hasKey = /:\s+(?:&\S+\s+)?$/.test(begin.slice(0, from))
-  // YAML wants the text deeper than its key. Without a key, a line that looks like an entry also ends it.
+  // YAML requires the text deeper than its key. Without a key, a line that looks like an entry also ends it.
   const column = hasKey ? columnOfKey(begin) : indentOf(begin)
   /** Whether a line is less deep, as all are when the first one has moved. Then a quote within a line does not end the text. */
   let isShallow = false

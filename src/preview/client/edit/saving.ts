@@ -3,12 +3,12 @@ import type { EditableText } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 import { updateEdit } from './edit-store.ts'
 import type { EditedText } from './edited-text.ts'
-import type { Takes } from './rich/read-rich.ts'
+import type { AllowedMarkup } from './rich/read-rich.ts'
 import { saveText } from './save-text.ts'
 import { type TypeAhead, typeAhead } from './type-ahead.ts'
 
 /** The source as it is saved: one line without blanks around it, or lines that end as those of the file. */
-export function savedSource(source: string, takes: Takes, { raw }: EditableText): string {
+export function savedSource(source: string, takes: AllowedMarkup, { raw }: EditableText): string {
   if (takes === 'text') return source.replace(/[ \t\n]+/g, ' ').trim()
   return takes === 'source' ? source.replace(/\n*$/, /\n*$/.exec(raw)?.[0] ?? '') : source
 }

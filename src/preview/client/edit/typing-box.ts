@@ -4,7 +4,7 @@ import type { EditableText } from '../../edit-messages.ts'
 import { described } from '../titles.ts'
 import { words } from '../words.ts'
 import type { PlacedText } from './place-texts.ts'
-import type { Takes } from './rich/read-rich.ts'
+import type { AllowedMarkup } from './rich/read-rich.ts'
 
 export type TypingBox = ReturnType<typeof typingBox>
 
@@ -20,7 +20,7 @@ function formattedHolder({ text, element }: PlacedText): HTMLElement | undefined
 /** Whether the text can be edited as formatted text. */
 export const hasFormatting = (place: PlacedText): boolean => formattedHolder(place) !== undefined
 
-export function takesOf(place: PlacedText, asSource = false): Takes {
+export function takesOf(place: PlacedText, asSource = false): AllowedMarkup {
   const { kind, raw } = place.text
   if (!asSource && hasFormatting(place)) return kind === 'label' ? 'links' : 'all'
   return kind === 'markdown' || (kind === 'label' && raw.includes('](')) ? 'source' : 'text'
@@ -35,7 +35,7 @@ const kinds = {
 } as const
 
 /** `topLevel`: level of the HTML heading that shows a heading of level 1. `restore` restores the page's own markup. */
-export function typingBox(place: PlacedText, takes: Takes) {
+export function typingBox(place: PlacedText, takes: AllowedMarkup) {
   const { text, element, node } = place
   const isInline = getComputedStyle(element).display.startsWith('inline')
   const formatted = takes === 'all' ? formattedHolder(place) : undefined
@@ -47,7 +47,7 @@ export function typingBox(place: PlacedText, takes: Takes) {
   if (takes === 'text' && !node && !isInline) field.style.display = 'block'
   const written = [...text.raw.matchAll(/^(#+) /gm)].map(([, signs = '#']) => signs.length)
   const drawn = [...holder.querySelectorAll('h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))
-  const topLevel = Math.max(1, least(drawn, 2) - least(written, 1) + 1)
+  const topLevel = Math.max(1, smallest(drawn, 2) - smallest(written, 1) + 1)
   const restoreText = node ? putInsteadOf(node, field) : putInto(holder, element, field)
   const restore = () => {
     restoreText()
@@ -76,9 +76,10 @@ function putInsteadOf(node: Text, box: HTMLElement): () => void {
   return () => box.replaceWith(node)
 }
 
-const least = (numbers: readonly number[], otherwise: number) => (numbers.length > 0 ? Math.min(...numbers) : otherwise)
+const smallest = (numbers: readonly number[], otherwise: number) =>
+  numbers.length > 0 ? Math.min(...numbers) : otherwise
 
-function editable(takes: Takes, { about, max }: EditableText): HTMLElement {
+function editable(takes: AllowedMarkup, { about, max }: EditableText): HTMLElement {
   const isBlock = takes === 'all' || takes === 'source'
   const [kind, keys] = kinds[takes]
   const box = document.createElement(isBlock ? 'div' : 'span')

@@ -24,7 +24,7 @@ import { beginningOf, changedMeanwhile, splitTranslations } from './translation-
 interface SaveOptions {
   /** Label of the undo step. */
   label: string
-  /** The last revision that the requester knows; left out, the current one. */
+  /** The last revision that the page has; left out, the current one. */
   base?: number
   /** True to write although the result has errors. */
   despite?: boolean

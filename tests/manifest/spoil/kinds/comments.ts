@@ -4,7 +4,7 @@ import type { Entry } from '../outline.ts'
 import { indentOf, type Kind, type Slip, slipIn } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 
-const said = ['# Ask the lawyer.', '#TODO', '# title: later', '# - one more', '####']
+const commentLines = ['# Ask the lawyer.', '#TODO', '# title: later', '# - one more', '####']
 
 /** Puts a comment above a further line of a text, left of the text's column. */
 function cut(sound: Sound, words: RandomWords, which: (entry: Entry) => boolean): Slip | undefined {
@@ -17,7 +17,7 @@ function cut(sound: Sound, words: RandomWords, which: (entry: Entry) => boolean)
   const row = words.of(rows)
   if (row === undefined || column <= entry.column) return undefined
   const lead = ' '.repeat(words.of([0, entry.column, Math.min(entry.column + 1, column - 1)]))
-  const lines = [...sound.lines.slice(0, row - 1), `${lead}${words.of(said)}`, ...sound.lines.slice(row - 1)]
+  const lines = [...sound.lines.slice(0, row - 1), `${lead}${words.of(commentLines)}`, ...sound.lines.slice(row - 1)]
   return {
     ...slipIn(sound, lines, [row]),
     codes: ['comment-in-text'],

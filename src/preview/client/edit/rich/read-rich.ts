@@ -5,7 +5,7 @@ import { type Mark, type Unit, withFacts } from './units.ts'
 import { unitsOfText } from './units-of-text.ts'
 
 /** What a field takes: all of Markdown, links only, Markdown shown as its source, or the words of one line. */
-export type Takes = 'all' | 'links' | 'source' | 'text'
+export type AllowedMarkup = 'all' | 'links' | 'source' | 'text'
 
 /** A paragraph, heading or table cell that the cursor can be in. Kind `kept`: Markdown that can only be edited as source. */
 export interface Leaf {
@@ -32,7 +32,7 @@ export type IsFact = (name: string) => boolean
 
 export interface RichText {
   source: string
-  takes: Takes
+  takes: AllowedMarkup
   /** Whether a name in braces is that of a fact. */
   isFact: IsFact
   root: MarkdownNode
@@ -49,14 +49,14 @@ const leafKinds: Readonly<Record<string, Leaf['kind']>> = {
 let last: RichText | undefined
 
 /** The last result is returned again: each key reads its text once to check the edit and once to draw it. */
-export function readRich(source: string, takes: Takes, isFact: IsFact): RichText {
+export function readRich(source: string, takes: AllowedMarkup, isFact: IsFact): RichText {
   const isLast = last?.source === source && last.takes === takes && last.isFact === isFact
   const isOfSame = takes === 'all' && last?.takes === takes && last.isFact === isFact
   if (!last || !isLast) last = (last && isOfSame && parseChange(last, source)) || parseRich(source, takes, isFact)
   return last
 }
 
-function parseRich(source: string, takes: Takes, isFact: IsFact): RichText {
+function parseRich(source: string, takes: AllowedMarkup, isFact: IsFact): RichText {
   const root = takes === 'all' || takes === 'links' ? extendedTree(source) : { type: 'root' }
   const leaves = takes === 'all' ? leavesOf(source, root, isFact) : [onlyLeaf(source, takes, root, isFact)]
   if (leaves.length === 0) leaves.push(emptyLeaf(source, root))
@@ -213,7 +213,7 @@ const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined
   })
 
 /** The single leaf of a field in which no Markdown is formatted, or only links. Line ends after it are not part of it. */
-function onlyLeaf(source: string, takes: Takes, root: MarkdownNode, isFact: IsFact): Leaf {
+function onlyLeaf(source: string, takes: AllowedMarkup, root: MarkdownNode, isFact: IsFact): Leaf {
   const links: MarkdownNode[] = []
   const find = (node: MarkdownNode) => {
     if (node.type === 'link' && source[startOf(node)] === '[') links.push(node)

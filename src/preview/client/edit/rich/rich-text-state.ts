@@ -3,7 +3,7 @@ import { gapAt, hashesOf, type Place, placesToDelete, type RichEdit, readWithGap
 import { insertMarkdown, setHeading, splitLeaf } from './lines-rich.ts'
 import { toggleList } from './list-rich.ts'
 import { hasMark, linkAt, type MarkKind, marksAt, marksOfKinds, type PlaceRange, setMark } from './mark-rich.ts'
-import type { IsFact, RichText, Takes } from './read-rich.ts'
+import type { AllowedMarkup, IsFact, RichText } from './read-rich.ts'
 import { isBlank, noFacts, type Unit, writtenUnits } from './units.ts'
 
 export type Tool = 'strong' | 'em' | 'link' | 'heading' | 'subheading' | 'bullet' | 'ordered'
@@ -12,7 +12,7 @@ export type Tool = 'strong' | 'em' | 'link' | 'heading' | 'subheading' | 'bullet
 export const sourceTools = ['strong', 'em', 'link', 'bullet'] as const satisfies Tool[]
 
 /** The toolbar of a field. */
-export const toolsFor: Readonly<Record<Takes, readonly Tool[]>> = {
+export const toolsFor: Readonly<Record<AllowedMarkup, readonly Tool[]>> = {
   all: ['strong', 'em', 'link', 'heading', 'subheading', 'bullet', 'ordered'],
   links: ['link'],
   source: sourceTools,
@@ -36,7 +36,7 @@ export class RichTextState {
 
   constructor(
     source: string,
-    readonly takes: Takes,
+    readonly takes: AllowedMarkup,
     private readonly isFact: IsFact,
   ) {
     this.now = { source, place: beginning }

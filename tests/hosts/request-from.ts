@@ -13,12 +13,12 @@ interface Reply {
 /** An answer with its status. */
 export type StatusAnswer = HostAnswer & { status: number }
 
-export async function ask(base: string, path: string, files: SiteFiles): Promise<StatusAnswer> {
+export async function requestFrom(base: string, path: string, files: SiteFiles): Promise<StatusAnswer> {
   const { status, headers, body } = await get(base, path)
   if (status >= 300 && status < 400) {
     const { pathname, host } = new URL(headers.location ?? '', `${base}/`)
     const to = host === new URL(base).host ? pathname : (headers.location ?? '')
-    return to !== path && to === decodeURI(path) ? ask(base, to, files) : { kind: 'redirect', to, status }
+    return to !== path && to === decodeURI(path) ? requestFrom(base, to, files) : { kind: 'redirect', to, status }
   }
   const file = [...files].find(([, content]) => String(content) === body)?.[0] ?? `status ${status}`
   return { kind: status === 404 ? 'missing' : 'page', file, headers, status }
