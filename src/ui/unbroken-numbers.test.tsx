@@ -14,6 +14,8 @@ it.each([
   ['8.30 bis 18.30 Uhr', '8.30 bis 18.30 Uhr'],
   ['Weekdays 8.30 to 18.30. Saturday, till noon', '8.30 to 18.30'],
   ['De 9 a 12', '9 a 12'],
+  ['Du lundi au vendredi, de 8 h 30 à 18 h 30', '8 h 30 à 18 h 30'],
+  ['Fermé dès 17 h, sauf', '17 h'],
   ['Ring us, 12 Rope Walk, Anytown', '12 Rope'],
   ['10 to 13 June 2027', '10 to 13 June'],
   ['Each begins with a 30-minute conversation', '30-minute'],
