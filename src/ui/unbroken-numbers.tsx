@@ -11,7 +11,10 @@ const name = '(?:(?<=(?:^|[^\\d.,:])\\d{1,2})\\.)? \\p{Lu}\\p{L}{0,11}(?!\\p{L})
 const street = '(?<!\\p{L})\\p{Lu}\\p{L}{0,19} \\d{1,4}(?=,|$)'
 /** "30-minute": a browser may break a line after the hyphen. */
 const measured = '\\b\\d{1,4}-\\p{Ll}{2,12}(?![\\p{L}-])'
-const unbroken = new RegExp(`((?:${range})(?:${name})?|(?<!\\d )\\b\\d{1,4}${name}|${clock}|${measured}|${street})`, 'gu')
+const unbroken = new RegExp(
+  `((?:${range})(?:${name})?|(?<!\\d )\\b\\d{1,4}${name}|${clock}|${measured}|${street})`,
+  'gu',
+)
 
 /**
  * The text with ranges of numbers, and a number with the name or unit after it, in one line: "15-30", "12 Rope Walk", "10 June",

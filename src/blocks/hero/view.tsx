@@ -31,15 +31,15 @@ export default function Hero({ image, look = 'split', pillars, ...words }: Stati
         {backdrop}
         {image && (
           <>
+            <div className="hero-words">
+              <div className="wrap">{written}</div>
+            </div>
             <div className="hero-picture">
               <Picture
                 {...image}
                 fills
                 sizes={look === 'split' || look === 'arch' ? '(min-width: 64rem) 50vw, 100vw' : '100vw'}
               />
-            </div>
-            <div className="hero-words">
-              <div className="wrap">{written}</div>
             </div>
           </>
         )}
