@@ -68,13 +68,11 @@ function readWhileLoading(file: string): string[] {
   return found
 }
 
-describe("the source of the preview's client", () => {
-  it("the source of the preview's client contains no text in one language", () =>
-    expect(files.flatMap(bareWords)).toEqual([]))
+it("the source of the preview's client contains no text in one language", () =>
+  expect(files.flatMap(bareWords)).toEqual([]))
 
-  it("modules of the preview's client read no text while they load", () =>
-    expect(files.flatMap(readWhileLoading)).toEqual([]))
-})
+it("modules of the preview's client read no text while they load", () =>
+  expect(files.flatMap(readWhileLoading)).toEqual([]))
 
 function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof node !== 'object' || node === null || seen.has(node)) return found

@@ -103,38 +103,36 @@ describe.skipIf(!isWhole).each([375, 768])('the editor on a touch screen %i pixe
   })
 })
 
-describe('the panel on a phone', () => {
-  it('the panel on a phone shows its tabs alone while a text above it is typed, and has its height again when it is touched', async () => {
-    const page = await touching(375)
-    await bar(page).getByRole('button', { name: 'Sections' }).tap()
-    const frame = page.locator('lectern-preview .panel-frame')
-    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    const sections = panel.getByRole('tab', { name: 'Sections' })
-    await sections.waitFor()
-    const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0
-    const whole = await topOf(frame)
-    await text(page, heading).tap()
-    await note(page).getByRole('button', { name: 'Save' }).waitFor()
-    await expect.poll(() => topOf(frame)).toBeGreaterThan(whole + 300)
-    await sections.tap()
-    await expect.poll(() => topOf(frame)).toBe(whole)
-  })
-  test('the panel on a phone ends above the notice of a draft, so that all of it can be reached', async () => {
-    const page = await touching(375)
-    await text(page, heading).tap()
-    await page.locator('[data-lectern-typing]').waitFor()
-    await page.keyboard.type('A draft ')
-    await page.goto(`${project.preview.url}/contact`)
-    const notice = page.locator('lectern-preview .notice')
-    await notice.waitFor()
-    await bar(page).getByRole('button', { name: 'Sections' }).tap()
-    await page.frameLocator('iframe[title="Sections, fields and pages"]').getByRole('tab').first().waitFor()
-    const frame = page.locator('lectern-preview .panel-frame')
-    await expect
-      .poll(async () => {
-        const [above, below] = [await frame.boundingBox(), await notice.boundingBox()]
-        return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
-      })
-      .toBe(0)
-  })
+it('the panel on a phone shows its tabs alone while a text above it is typed, and has its height again when it is touched', async () => {
+  const page = await touching(375)
+  await bar(page).getByRole('button', { name: 'Sections' }).tap()
+  const frame = page.locator('lectern-preview .panel-frame')
+  const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+  const sections = panel.getByRole('tab', { name: 'Sections' })
+  await sections.waitFor()
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0
+  const whole = await topOf(frame)
+  await text(page, heading).tap()
+  await note(page).getByRole('button', { name: 'Save' }).waitFor()
+  await expect.poll(() => topOf(frame)).toBeGreaterThan(whole + 300)
+  await sections.tap()
+  await expect.poll(() => topOf(frame)).toBe(whole)
+})
+test('the panel on a phone ends above the notice of a draft, so that all of it can be reached', async () => {
+  const page = await touching(375)
+  await text(page, heading).tap()
+  await page.locator('[data-lectern-typing]').waitFor()
+  await page.keyboard.type('A draft ')
+  await page.goto(`${project.preview.url}/contact`)
+  const notice = page.locator('lectern-preview .notice')
+  await notice.waitFor()
+  await bar(page).getByRole('button', { name: 'Sections' }).tap()
+  await page.frameLocator('iframe[title="Sections, fields and pages"]').getByRole('tab').first().waitFor()
+  const frame = page.locator('lectern-preview .panel-frame')
+  await expect
+    .poll(async () => {
+      const [above, below] = [await frame.boundingBox(), await notice.boundingBox()]
+      return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
+    })
+    .toBe(0)
 })

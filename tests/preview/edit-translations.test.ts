@@ -55,62 +55,58 @@ function type(path: string, shown: string, words: string) {
   })
 }
 
-describe('text typed on a page in German', () => {
-  it('text typed on a page in German changes the line of the translation, and no other file', () => {
-    expect(type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')).toMatchObject({ outcome: 'done' })
-    expect(textOf('texts/de.yaml')).toBe(
-      german.replace('Order bread: Brot bestellen', 'Order bread: Brot vorbestellen'),
-    )
-    expect(textOf('site.yaml')).toBe(original)
-    expect(textOf('texts/ar.yaml')).toBe(arabic)
-  })
+it('text typed on a page in German changes the line of the translation, and no other file', () => {
+  expect(type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')).toMatchObject({ outcome: 'done' })
+  expect(textOf('texts/de.yaml')).toBe(german.replace('Order bread: Brot bestellen', 'Order bread: Brot vorbestellen'))
+  expect(textOf('site.yaml')).toBe(original)
+  expect(textOf('texts/ar.yaml')).toBe(arabic)
+})
 
-  it('text typed on a page in German can be undone', () => {
-    type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')
-    expect(session.undo(true)).toMatchObject({ outcome: 'done' })
-    expect(textOf('texts/de.yaml')).toBe(german)
-  })
+it('text typed on a page in German can be undone', () => {
+  type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')
+  expect(session.undo(true)).toMatchObject({ outcome: 'done' })
+  expect(textOf('texts/de.yaml')).toBe(german)
+})
 
-  it('text typed on a page in German changes only the edited paragraph of a long text', () => {
-    const [long] = textsOn('/de').filter(({ raw }) => raw.includes('Unsere Laibe'))
-    expect(type('/de', long?.raw ?? '', long?.raw.replace('Roggen und Dinkel', 'Roggen, Dinkel') ?? '')).toMatchObject({
-      outcome: 'done',
-    })
-    expect(textOf('texts/de.yaml')).toBe(german.replace(': Roggen und Dinkel', ': Roggen, Dinkel'))
+it('text typed on a page in German changes only the edited paragraph of a long text', () => {
+  const [long] = textsOn('/de').filter(({ raw }) => raw.includes('Unsere Laibe'))
+  expect(type('/de', long?.raw ?? '', long?.raw.replace('Roggen und Dinkel', 'Roggen, Dinkel') ?? '')).toMatchObject({
+    outcome: 'done',
   })
+  expect(textOf('texts/de.yaml')).toBe(german.replace(': Roggen und Dinkel', ': Roggen, Dinkel'))
+})
 
-  it('text typed in the header and footer in German changes them in German alone', () => {
-    expect(type('/de', 'Mehl und Zeit.', 'Mehl und viel Zeit.')).toMatchObject({ outcome: 'done' })
-    expect(textOf('texts/de.yaml')).toContain('Flour and time.: Mehl und viel Zeit.')
-    expect(textOf('site.yaml')).toBe(original)
-  })
+it('text typed in the header and footer in German changes them in German alone', () => {
+  expect(type('/de', 'Mehl und Zeit.', 'Mehl und viel Zeit.')).toMatchObject({ outcome: 'done' })
+  expect(textOf('texts/de.yaml')).toContain('Flour and time.: Mehl und viel Zeit.')
+  expect(textOf('site.yaml')).toBe(original)
+})
 
-  it('text typed on a page in German is a conflict where the translation has changed in the file meanwhile', () => {
-    const [text] = textsOn('/de/bestellen').filter(({ raw }) => raw === 'Brot bestellen')
-    writeFileSync(join(folder, 'texts/de.yaml'), german.replace('Brot bestellen', 'Brot holen'))
-    live.refresh()
-    expect(
-      session.apply({
-        operations: [{ do: 'set', path: text?.at ?? [], value: 'Brot kaufen', expect: 'Brot bestellen' }],
-        base: 0,
-        label: '',
-      }),
-    ).toMatchObject({ outcome: 'conflict', theirs: 'Brot holen' })
-  })
+it('text typed on a page in German is a conflict where the translation has changed in the file meanwhile', () => {
+  const [text] = textsOn('/de/bestellen').filter(({ raw }) => raw === 'Brot bestellen')
+  writeFileSync(join(folder, 'texts/de.yaml'), german.replace('Brot bestellen', 'Brot holen'))
+  live.refresh()
+  expect(
+    session.apply({
+      operations: [{ do: 'set', path: text?.at ?? [], value: 'Brot kaufen', expect: 'Brot bestellen' }],
+      base: 0,
+      label: '',
+    }),
+  ).toMatchObject({ outcome: 'conflict', theirs: 'Brot holen' })
+})
 
-  it('Alt+click on a page in German locates the line of the translation first, then the line of the text', () => {
-    const found = engine.locate(good(), first().reading, ['routes', '/de/bestellen', 'title'])
-    expect(found.map(({ file, line }) => `${file.replace(`${folder}/`, '')}:${line}`)).toEqual([
-      `texts/de.yaml:${german.slice(0, german.indexOf('Order bread')).split('\n').length}`,
-      expect.stringMatching(/^site\.yaml:/),
-    ])
-  })
+it('Alt+click on a page in German locates the line of the translation first, then the line of the text', () => {
+  const found = engine.locate(good(), first().reading, ['routes', '/de/bestellen', 'title'])
+  expect(found.map(({ file, line }) => `${file.replace(`${folder}/`, '')}:${line}`)).toEqual([
+    `texts/de.yaml:${german.slice(0, german.indexOf('Order bread')).split('\n').length}`,
+    expect.stringMatching(/^site\.yaml:/),
+  ])
+})
 
-  it('a text whose translation is set by its path under "at" is not editable on the page', () => {
-    close()
-    open(`${german}at:\n  /order title: { text: Brot, of: "${sourceHash('Order bread')}" }\n`)
-    expect(textsOn('/de/bestellen').map(({ pointer }) => pointer.join(' '))).not.toContain('routes /de/bestellen title')
-  })
+it('a text whose translation is set by its path under "at" is not editable on the page', () => {
+  close()
+  open(`${german}at:\n  /order title: { text: Brot, of: "${sourceHash('Order bread')}" }\n`)
+  expect(textsOn('/de/bestellen').map(({ pointer }) => pointer.join(' '))).not.toContain('routes /de/bestellen title')
 })
 
 it('renaming a page keeps its translations and paths in other languages', () => {

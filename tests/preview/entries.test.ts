@@ -43,70 +43,66 @@ const form = (collection: string, title: string) =>
 const set = (path: (string | number)[], value: Json, expected?: Json) =>
   session.apply({ operations: [{ do: 'set', path, value, expect: expected }], base: 0, label: 'Edit' })
 
-describe('the entries of a collection', () => {
-  it('the entries of a collection are listed in the order of the collection, with their state and page', () => {
-    expect(list('news').map(({ title, state, page }) => [title, state, page])).toEqual([
-      ['Holidays', 'later', '/news/holidays'],
-      ['Unfinished', 'draft', '/news/unfinished'],
-      ['New rates from January', 'shown', '/news/rates-2027'],
-      ['Contracts by e-mail', 'shown', '/news/contracts'],
-      ['At the fair', 'shown', '/news/fair'],
-    ])
-  })
-
-  it('the entries of a collection are found by a part of their title', () => {
-    expect(list('people', 'halden').map(({ title }) => title)).toEqual(['Ada Halden'])
-  })
+it('the entries of a collection are listed in the order of the collection, with their state and page', () => {
+  expect(list('news').map(({ title, state, page }) => [title, state, page])).toEqual([
+    ['Holidays', 'later', '/news/holidays'],
+    ['Unfinished', 'draft', '/news/unfinished'],
+    ['New rates from January', 'shown', '/news/rates-2027'],
+    ['Contracts by e-mail', 'shown', '/news/contracts'],
+    ['At the fair', 'shown', '/news/fair'],
+  ])
 })
 
-describe('an entry as a form', () => {
-  it('the form of an entry has the fields of its collection with the entries they may name, and the text separately', () => {
-    const { schema, value, body, page } = form('news', 'New rates from January')
-    expect(Object.keys(schema.properties ?? {})).toEqual([
-      'title',
-      'date',
-      'summary',
-      'picture',
-      'author',
-      'topics',
-      'draft',
-      'publish',
-      'until',
-      'placeholder',
-      'slug',
-      'was',
-    ])
-    expect(schema.properties?.author?.enum).toContain('ada')
-    expect(value).not.toHaveProperty('body')
-    expect(body?.text.length).toBeGreaterThan(10)
-    expect(page).toBe('/news/rates-2027')
-  })
+it('the entries of a collection are found by a part of their title', () => {
+  expect(list('people', 'halden').map(({ title }) => title)).toEqual(['Ada Halden'])
+})
 
-  it('the form of an entry changes a field, the text and a table cell in the file, and undo restores every byte', () => {
-    const file = 'content/news/contracts.md'
-    const { at, value, body } = form(
-      'news',
-      String(entryForm(now(), 'main', list('news').find(({ at }) => String(at[1]).endsWith(file))?.at ?? [])?.title),
-    )
-    const [before, people] = [text(file), text('content/people.csv')]
-    const { title } = value as { title: string }
-    expect(set([...at, 'title'], 'Another title', title).outcome).toBe('done')
-    expect(text(file)).toBe(before.replace(title, 'Another title'))
-    const words = body?.text ?? ''
-    expect(set(body?.at as string[], `${words}More.\n`, words).outcome).toBe('done')
-    expect(text(file).endsWith('More.\n')).toBe(true)
-    expect(set([...place('people', 'Ada Halden'), 'role'], 'Founder').outcome).toBe('done')
-    expect(text('content/people.csv')).toContain('Founder')
-    for (let step = 0; step < 3; step++) session.undo(true)
-    expect([text(file), text('content/people.csv')]).toEqual([before, people])
-  })
+it('the form of an entry has the fields of its collection with the entries they may name, and the text separately', () => {
+  const { schema, value, body, page } = form('news', 'New rates from January')
+  expect(Object.keys(schema.properties ?? {})).toEqual([
+    'title',
+    'date',
+    'summary',
+    'picture',
+    'author',
+    'topics',
+    'draft',
+    'publish',
+    'until',
+    'placeholder',
+    'slug',
+    'was',
+  ])
+  expect(schema.properties?.author?.enum).toContain('ada')
+  expect(value).not.toHaveProperty('body')
+  expect(body?.text.length).toBeGreaterThan(10)
+  expect(page).toBe('/news/rates-2027')
+})
 
-  it('the form of an entry writes no field with an error, which is reported at its line', () => {
-    const { at } = form('news', 'New rates from January')
-    expect(set([...at, 'date'], 'tomorrow')).toMatchObject({
-      outcome: 'invalid',
-      problems: [{ file: expect.stringContaining('rates-2027.md') }],
-    })
+it('the form of an entry changes a field, the text and a table cell in the file, and undo restores every byte', () => {
+  const file = 'content/news/contracts.md'
+  const { at, value, body } = form(
+    'news',
+    String(entryForm(now(), 'main', list('news').find(({ at }) => String(at[1]).endsWith(file))?.at ?? [])?.title),
+  )
+  const [before, people] = [text(file), text('content/people.csv')]
+  const { title } = value as { title: string }
+  expect(set([...at, 'title'], 'Another title', title).outcome).toBe('done')
+  expect(text(file)).toBe(before.replace(title, 'Another title'))
+  const words = body?.text ?? ''
+  expect(set(body?.at as string[], `${words}More.\n`, words).outcome).toBe('done')
+  expect(text(file).endsWith('More.\n')).toBe(true)
+  expect(set([...place('people', 'Ada Halden'), 'role'], 'Founder').outcome).toBe('done')
+  expect(text('content/people.csv')).toContain('Founder')
+  for (let step = 0; step < 3; step++) session.undo(true)
+  expect([text(file), text('content/people.csv')]).toEqual([before, people])
+})
+
+it('the form of an entry writes no field with an error, which is reported at its line', () => {
+  const { at } = form('news', 'New rates from January')
+  expect(set([...at, 'date'], 'tomorrow')).toMatchObject({
+    outcome: 'invalid',
+    problems: [{ file: expect.stringContaining('rates-2027.md') }],
   })
 })
 
@@ -145,32 +141,30 @@ describe('a text of an entry on a page', () => {
   })
 })
 
-describe('a new entry', () => {
-  it('a new entry is a draft in its own file with the required fields, and is removed by one undo', () => {
-    const answer = files({ do: 'new', collection: 'news', title: 'Über uns: neu' })
-    expect(answer).toMatchObject({ outcome: 'done', at: ['content', nameOf('content/news/uber-uns-neu.md')] })
-    expect(text('content/news/uber-uns-neu.md')).toMatch(
-      /^---\ntitle: "Über uns: neu"\ndate: 2026-11-22\n(?:.*\n)*draft: true\n---\n$/,
-    )
-    session.undo(true)
-    expect(existsSync(join(folder, 'content/news/uber-uns-neu.md'))).toBe(false)
-    expect(session.undo(false).outcome).toBe('done')
-    expect(existsSync(join(folder, 'content/news/uber-uns-neu.md'))).toBe(true)
-  })
+it('a new entry is a draft in its own file with the required fields, and is removed by one undo', () => {
+  const answer = files({ do: 'new', collection: 'news', title: 'Über uns: neu' })
+  expect(answer).toMatchObject({ outcome: 'done', at: ['content', nameOf('content/news/uber-uns-neu.md')] })
+  expect(text('content/news/uber-uns-neu.md')).toMatch(
+    /^---\ntitle: "Über uns: neu"\ndate: 2026-11-22\n(?:.*\n)*draft: true\n---\n$/,
+  )
+  session.undo(true)
+  expect(existsSync(join(folder, 'content/news/uber-uns-neu.md'))).toBe(false)
+  expect(session.undo(false).outcome).toBe('done')
+  expect(existsSync(join(folder, 'content/news/uber-uns-neu.md'))).toBe(true)
+})
 
-  it('a new entry of a table is appended as the last row', () => {
-    expect(files({ do: 'new', collection: 'people', title: 'Cem Kaya' }).outcome).toBe('done')
-    expect(form('people', 'Cem Kaya').slug).toBe('cem-kaya')
-    session.undo(true)
-    expect(text('content/people.csv')).toBe(readFileSync(join(root, 'tests/fixtures/firm/content/people.csv'), 'utf8'))
-  })
+it('a new entry of a table is appended as the last row', () => {
+  expect(files({ do: 'new', collection: 'people', title: 'Cem Kaya' }).outcome).toBe('done')
+  expect(form('people', 'Cem Kaya').slug).toBe('cem-kaya')
+  session.undo(true)
+  expect(text('content/people.csv')).toBe(readFileSync(join(root, 'tests/fixtures/firm/content/people.csv'), 'utf8'))
+})
 
-  it('a copied entry gets a different slug and is a draft', () => {
-    expect(files({ do: 'duplicate', at: place('news', 'New rates from January') }).outcome).toBe('done')
-    expect(text('content/news/2026-11-03-rates-2027-2.md')).toContain('draft: true')
-    expect(files({ do: 'duplicate', at: place('people', 'Ada Halden') }).outcome).toBe('done')
-    expect(list('people').map(({ slug }) => slug)).toContain('ada-2')
-  })
+it('a copied entry gets a different slug and is a draft', () => {
+  expect(files({ do: 'duplicate', at: place('news', 'New rates from January') }).outcome).toBe('done')
+  expect(text('content/news/2026-11-03-rates-2027-2.md')).toContain('draft: true')
+  expect(files({ do: 'duplicate', at: place('people', 'Ada Halden') }).outcome).toBe('done')
+  expect(list('people').map(({ slug }) => slug)).toContain('ada-2')
 })
 
 it('a removed entry is reported by the entries that refer to it, and removed once confirmed', () => {
@@ -184,27 +178,25 @@ it('a removed entry is reported by the entries that refer to it, and removed onc
   expect(text('content/people.csv')).not.toContain('Ada')
 })
 
-describe('a renamed entry', () => {
-  it('a renamed entry keeps its former slug for redirects, and undo restores its file', () => {
-    const before = text('content/news/2026-11-03-rates-2027.md')
-    const answer = files({ do: 'rename', at: place('news', 'New rates from January'), slug: 'rates' })
-    expect(answer).toMatchObject({ outcome: 'done', at: ['content', nameOf('content/news/2026-11-03-rates.md')] })
-    expect(text('content/news/2026-11-03-rates.md')).toContain('rates-2027')
-    expect(now().problems.filter(({ severity }) => severity === 'error')).toEqual([])
-    session.undo(true)
-    expect(text('content/news/2026-11-03-rates-2027.md')).toBe(before)
-    expect(existsSync(join(folder, 'content/news/2026-11-03-rates.md'))).toBe(false)
-  })
+it('a renamed entry keeps its former slug for redirects, and undo restores its file', () => {
+  const before = text('content/news/2026-11-03-rates-2027.md')
+  const answer = files({ do: 'rename', at: place('news', 'New rates from January'), slug: 'rates' })
+  expect(answer).toMatchObject({ outcome: 'done', at: ['content', nameOf('content/news/2026-11-03-rates.md')] })
+  expect(text('content/news/2026-11-03-rates.md')).toContain('rates-2027')
+  expect(now().problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  session.undo(true)
+  expect(text('content/news/2026-11-03-rates-2027.md')).toBe(before)
+  expect(existsSync(join(folder, 'content/news/2026-11-03-rates.md'))).toBe(false)
+})
 
-  it('a renamed entry is updated in the entries that refer to it', () => {
-    expect(files({ do: 'rename', at: place('people', 'Ada Halden'), slug: 'ada-halden' }).outcome).toBe('done')
-    expect(form('news', 'New rates from January').value).toMatchObject({ author: 'ada-halden' })
-  })
+it('a renamed entry is updated in the entries that refer to it', () => {
+  expect(files({ do: 'rename', at: place('people', 'Ada Halden'), slug: 'ada-halden' }).outcome).toBe('done')
+  expect(form('news', 'New rates from January').value).toMatchObject({ author: 'ada-halden' })
+})
 
-  it('a renamed entry cannot get the slug of another entry', () => {
-    expect(files({ do: 'rename', at: place('news', 'New rates from January'), slug: 'fair' })).toMatchObject({
-      refusal: { refused: 'taken' },
-    })
+it('a renamed entry cannot get the slug of another entry', () => {
+  expect(files({ do: 'rename', at: place('news', 'New rates from January'), slug: 'fair' })).toMatchObject({
+    refusal: { refused: 'taken' },
   })
 })
 

@@ -30,108 +30,103 @@ const withPicture = (file: string) =>
     `          - { type: picture, image: { file: ${file}, alt: A fire in an oven } }\n          - type: banner\n`,
   )
 
-describe('a picture in the preview', () => {
-  it('a picture in the preview reserves its size before it is loaded, and a changed file is shown at once', async () => {
-    const page = await project.open('/')
-    await markWindow(page)
-    withPicture('images/oven.jpg')
-    const img = page.getByAltText('A fire in an oven')
-    const sizes = () => img.evaluate((it: HTMLImageElement) => [it.getAttribute('width'), it.naturalWidth])
-    await img.scrollIntoViewIfNeeded()
-    await expect.poll(sizes).toEqual(['1200', 1200])
-    const smaller = await sharp(join(project.folder, 'images/oven.jpg')).resize({ width: 600 }).toBuffer()
-    await sharp(smaller).toFile(join(project.folder, 'images/oven.jpg'))
-    await expect.poll(sizes, { timeout: 15_000 }).toEqual(['600', 600])
-    expect(await isSameWindow(page)).toBe(true)
-  })
-
-  test('a logo and an icon of the site are shown in the preview with their sizes', async () => {
-    await sharp(join(project.folder, 'images/oven.jpg'))
-      .resize(256, 256)
-      .png()
-      .toFile(join(project.folder, 'images/icon.png'))
-    project.change(
-      '  language: en\n',
-      '  language: en\n  logo: { file: images/oven.jpg }\n  favicon: images/icon.png\n',
-    )
-    const page = await project.open('/')
-    const logo = page.getByRole('banner').locator('img')
-    await expect
-      .poll(() =>
-        logo.evaluate((it: HTMLImageElement) => [Number(it.getAttribute('width')), it.naturalWidth > 0, it.alt]),
-      )
-      .toEqual([expect.any(Number), true, expect.stringMatching(/./)])
-    expect(Number(await logo.getAttribute('width'))).toBeGreaterThan(100)
-    const icon = await fetch(`${project.preview.url}/favicon.svg`)
-    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
-  })
-
-  it('the preview serves the icons, share images, manifest, robots and sitemap of a built site', async () => {
-    const { site } = loadFile(join(project.folder, 'site.yaml'), { root: project.folder })
-    const home = site?.routes.find(({ path }) => path === '/')
-    const shared = site && home && shareImageOf(site, home)
-    const get = async (path: string) => {
-      const response = await fetch(project.preview.url + path)
-      return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
-    }
-    for (const [path, side] of [
-      ['/apple-touch-icon.png', 180],
-      [`/${shared?.file}`, 1200],
-    ] as const)
-      expect(await sharp((await get(path)).bytes).metadata(), path).toMatchObject({ width: side })
-    expect((await get('/favicon.svg')).type).toBe('image/svg+xml')
-    expect((await get('/favicon.ico')).type).toBe('image/x-icon')
-    const manifest = JSON.parse(String((await get('/site.webmanifest')).bytes)) as { icons: { src: string }[] }
-    expect((await get(manifest.icons[1]?.src ?? '')).type).toBe('image/png')
-    expect(String((await get('/robots.txt')).bytes)).toContain(`Sitemap: ${site?.url}/sitemap.xml`)
-    expect(String((await get('/sitemap.xml')).bytes)).toContain(`<loc>${site?.url}/services</loc>`)
-    project.write('public/favicon.ico', 'own')
-    await expect.poll(async () => String((await get('/favicon.ico')).bytes)).toBe('own')
-    rmSync(join(project.folder, 'public/favicon.ico'))
-  })
-
-  it('the preview serves files of public/ at their addresses, whatever signs are in their names, and none outside', async () => {
-    for (const [name, address] of [
-      ['week#1.csv', '/week%231.csv'],
-      ['who?.csv', '/who%3F.csv'],
-      ['100% rye.csv', '/100%25%20rye.csv'],
-    ] as const) {
-      project.write(`public/${name}`, name)
-      await expect.poll(async () => (await fetch(project.preview.url + address)).text(), { message: name }).toBe(name)
-      rmSync(join(project.folder, 'public', name))
-    }
-    expect((await fetch(`${project.preview.url}/week%231%00.csv`)).status).toBe(404)
-    project.write('outside#1.csv', 'outside')
-    const manifest = join(project.folder, 'site.yaml')
-    const { site } = loadFile(manifest, { root: project.folder })
-    if (!site) throw new Error('The site cannot be loaded.')
-    const beside = { site, folders: foldersOf(manifest, project.folder), cache: project.folder }
-    // `fetch` and the preview remove such dots from addresses, except on Windows, where `%5c` also separates folders.
-    expect(await answerBesidePages('/../outside%231.csv', {} as ServerResponse, () => beside)).toBe(false)
-    rmSync(join(project.folder, 'outside#1.csv'))
-  })
-
-  it('a missing picture is reported at its line with the likely name, until the file exists', async () => {
-    const page = await project.open('/')
-    withPicture('images/ovenn.jpg')
-    const list = page.getByRole('region', { name: 'Problems' })
-    await list.getByText('Did you mean "images/oven.jpg"?').waitFor()
-    copyFileSync(join(project.folder, 'images/oven.jpg'), join(project.folder, 'images/ovenn.jpg'))
-    await list.waitFor({ state: 'detached' })
-    await page.getByAltText('A fire in an oven').waitFor()
-    rmSync(join(project.folder, 'images/ovenn.jpg'))
-    await list.waitFor()
-  })
-
-  it.each(['../site.yaml', 'site.yaml', 'images/../site.yaml', '/../package.json', '/../../../etc/passwd'])(
-    'the preview serves only pictures as pictures: not %s',
-    async (file) => {
-      const asked = new URLSearchParams({ file })
-      const answer = await fetch(`${project.preview.url}/__lectern/picture?${asked}`)
-      expect(answer.status).toBe(404)
-    },
-  )
+it('a picture in the preview reserves its size before it is loaded, and a changed file is shown at once', async () => {
+  const page = await project.open('/')
+  await markWindow(page)
+  withPicture('images/oven.jpg')
+  const img = page.getByAltText('A fire in an oven')
+  const sizes = () => img.evaluate((it: HTMLImageElement) => [it.getAttribute('width'), it.naturalWidth])
+  await img.scrollIntoViewIfNeeded()
+  await expect.poll(sizes).toEqual(['1200', 1200])
+  const smaller = await sharp(join(project.folder, 'images/oven.jpg')).resize({ width: 600 }).toBuffer()
+  await sharp(smaller).toFile(join(project.folder, 'images/oven.jpg'))
+  await expect.poll(sizes, { timeout: 15_000 }).toEqual(['600', 600])
+  expect(await isSameWindow(page)).toBe(true)
 })
+
+test('a logo and an icon of the site are shown in the preview with their sizes', async () => {
+  await sharp(join(project.folder, 'images/oven.jpg'))
+    .resize(256, 256)
+    .png()
+    .toFile(join(project.folder, 'images/icon.png'))
+  project.change('  language: en\n', '  language: en\n  logo: { file: images/oven.jpg }\n  favicon: images/icon.png\n')
+  const page = await project.open('/')
+  const logo = page.getByRole('banner').locator('img')
+  await expect
+    .poll(() =>
+      logo.evaluate((it: HTMLImageElement) => [Number(it.getAttribute('width')), it.naturalWidth > 0, it.alt]),
+    )
+    .toEqual([expect.any(Number), true, expect.stringMatching(/./)])
+  expect(Number(await logo.getAttribute('width'))).toBeGreaterThan(100)
+  const icon = await fetch(`${project.preview.url}/favicon.svg`)
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+it('the preview serves the icons, share images, manifest, robots and sitemap of a built site', async () => {
+  const { site } = loadFile(join(project.folder, 'site.yaml'), { root: project.folder })
+  const home = site?.routes.find(({ path }) => path === '/')
+  const shared = site && home && shareImageOf(site, home)
+  const get = async (path: string) => {
+    const response = await fetch(project.preview.url + path)
+    return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  for (const [path, side] of [
+    ['/apple-touch-icon.png', 180],
+    [`/${shared?.file}`, 1200],
+  ] as const)
+    expect(await sharp((await get(path)).bytes).metadata(), path).toMatchObject({ width: side })
+  expect((await get('/favicon.svg')).type).toBe('image/svg+xml')
+  expect((await get('/favicon.ico')).type).toBe('image/x-icon')
+  const manifest = JSON.parse(String((await get('/site.webmanifest')).bytes)) as { icons: { src: string }[] }
+  expect((await get(manifest.icons[1]?.src ?? '')).type).toBe('image/png')
+  expect(String((await get('/robots.txt')).bytes)).toContain(`Sitemap: ${site?.url}/sitemap.xml`)
+  expect(String((await get('/sitemap.xml')).bytes)).toContain(`<loc>${site?.url}/services</loc>`)
+  project.write('public/favicon.ico', 'own')
+  await expect.poll(async () => String((await get('/favicon.ico')).bytes)).toBe('own')
+  rmSync(join(project.folder, 'public/favicon.ico'))
+})
+
+it('the preview serves files of public/ at their addresses, whatever signs are in their names, and none outside', async () => {
+  for (const [name, address] of [
+    ['week#1.csv', '/week%231.csv'],
+    ['who?.csv', '/who%3F.csv'],
+    ['100% rye.csv', '/100%25%20rye.csv'],
+  ] as const) {
+    project.write(`public/${name}`, name)
+    await expect.poll(async () => (await fetch(project.preview.url + address)).text(), { message: name }).toBe(name)
+    rmSync(join(project.folder, 'public', name))
+  }
+  expect((await fetch(`${project.preview.url}/week%231%00.csv`)).status).toBe(404)
+  project.write('outside#1.csv', 'outside')
+  const manifest = join(project.folder, 'site.yaml')
+  const { site } = loadFile(manifest, { root: project.folder })
+  if (!site) throw new Error('The site cannot be loaded.')
+  const beside = { site, folders: foldersOf(manifest, project.folder), cache: project.folder }
+  // `fetch` and the preview remove such dots from addresses, except on Windows, where `%5c` also separates folders.
+  expect(await answerBesidePages('/../outside%231.csv', {} as ServerResponse, () => beside)).toBe(false)
+  rmSync(join(project.folder, 'outside#1.csv'))
+})
+
+it('a missing picture is reported at its line with the likely name, until the file exists', async () => {
+  const page = await project.open('/')
+  withPicture('images/ovenn.jpg')
+  const list = page.getByRole('region', { name: 'Problems' })
+  await list.getByText('Did you mean "images/oven.jpg"?').waitFor()
+  copyFileSync(join(project.folder, 'images/oven.jpg'), join(project.folder, 'images/ovenn.jpg'))
+  await list.waitFor({ state: 'detached' })
+  await page.getByAltText('A fire in an oven').waitFor()
+  rmSync(join(project.folder, 'images/ovenn.jpg'))
+  await list.waitFor()
+})
+
+it.each(['../site.yaml', 'site.yaml', 'images/../site.yaml', '/../package.json', '/../../../etc/passwd'])(
+  'the preview serves only pictures as pictures: not %s',
+  async (file) => {
+    const asked = new URLSearchParams({ file })
+    const answer = await fetch(`${project.preview.url}/__lectern/picture?${asked}`)
+    expect(answer.status).toBe(404)
+  },
+)
 
 describe('an uploaded picture', () => {
   const drawing = (inside: string) =>

@@ -58,42 +58,40 @@ describe('equal texts on a page', () => {
   })
 })
 
-describe('a panel edit of moved sections', () => {
-  test('a panel edit of moved sections changes the section that the panel shows, and no other in its place', async () => {
-    const { project, onDisk } = edited
-    const page = await edited.editing('/')
-    const panel = await openSection(page, /^Banner/)
-    await panel.getByRole('button', { name: /^Make it a shared section/ }).waitFor()
-    // The panel gets no further data.
-    const deaf = '**/__lectern/edit/panel?*'
-    await page.route(deaf, (route) => route.fulfill({ status: 503, body: '' }))
-    try {
-      const first = '          - { type: prose, title: New, text: Words. }\n'
-      project.save(project.original.replace('        blocks:\n', `        blocks:\n${first}`))
-      await page.getByRole('heading', { name: 'New', exact: true }).waitFor()
-      await panel.getByRole('button', { name: /^Make it a shared section/ }).click()
-      await expect.poll(() => onDisk()).toContain('- use: coming-with-a-school')
-    } finally {
-      await page.unroute(deaf)
-    }
+test('a panel edit of moved sections changes the section that the panel shows, and no other in its place', async () => {
+  const { project, onDisk } = edited
+  const page = await edited.editing('/')
+  const panel = await openSection(page, /^Banner/)
+  await panel.getByRole('button', { name: /^Make it a shared section/ }).waitFor()
+  // The panel gets no further data.
+  const deaf = '**/__lectern/edit/panel?*'
+  await page.route(deaf, (route) => route.fulfill({ status: 503, body: '' }))
+  try {
+    const first = '          - { type: prose, title: New, text: Words. }\n'
+    project.save(project.original.replace('        blocks:\n', `        blocks:\n${first}`))
     await page.getByRole('heading', { name: 'New', exact: true }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(1)
-  })
+    await panel.getByRole('button', { name: /^Make it a shared section/ }).click()
+    await expect.poll(() => onDisk()).toContain('- use: coming-with-a-school')
+  } finally {
+    await page.unroute(deaf)
+  }
+  await page.getByRole('heading', { name: 'New', exact: true }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(1)
+})
 
-  test('a panel edit of moved sections changes the open section with its unsaved text, after another section was inserted above it', async () => {
-    const { project, onDisk } = edited
-    const page = await edited.editing('/')
-    const panel = await openSection(page, /^Banner/)
-    const title = panel.getByLabel('Title', { exact: true }).first()
-    await title.fill('Coming with a class?')
-    const above = '          - type: prose\n            title: Come above\n            text: By another hand.\n'
-    const theirs = project.original.replace(/^ *- type: hero\n/m, (line) => above + line)
-    project.save(theirs)
-    await panel.getByRole('region', { name: 'Section 5' }).waitFor()
-    expect(await title.inputValue()).toBe('Coming with a class?')
-    await title.press('Enter')
-    await expect.poll(onDisk).toBe(theirs.replace('Coming with a school?', 'Coming with a class?'))
-  })
+test('a panel edit of moved sections changes the open section with its unsaved text, after another section was inserted above it', async () => {
+  const { project, onDisk } = edited
+  const page = await edited.editing('/')
+  const panel = await openSection(page, /^Banner/)
+  const title = panel.getByLabel('Title', { exact: true }).first()
+  await title.fill('Coming with a class?')
+  const above = '          - type: prose\n            title: Come above\n            text: By another hand.\n'
+  const theirs = project.original.replace(/^ *- type: hero\n/m, (line) => above + line)
+  project.save(theirs)
+  await panel.getByRole('region', { name: 'Section 5' }).waitFor()
+  expect(await title.inputValue()).toBe('Coming with a class?')
+  await title.press('Enter')
+  await expect.poll(onDisk).toBe(theirs.replace('Coming with a school?', 'Coming with a class?'))
 })
 
 describe('a text of a fragment', () => {

@@ -43,100 +43,98 @@ async function opened(name: 'Review' | 'YAML', path = '/', { anew = false } = {}
   return shared
 }
 
-describe('the Review sheet', () => {
-  it('the Review sheet shows a changed text, its page before and after, and reverts it to the byte', async () => {
-    project.change(heading, 'Leading a choir?')
-    const page = await opened('Review')
-    const review = sheet(page, 'Review')
-    await review.getByRole('heading', { name: /^1 change since the last state in the history/ }).waitFor()
-    expect(await review.locator('.change').textContent()).toMatch(/^Text changed Home › Banner › Title.*choir/)
-    await review.getByRole('button', { name: 'Before and after' }).click()
-    const [before, now] = ['Before', 'Now'].map((name) => page.frameLocator(`iframe[title="${name}: Home"]`))
-    await before?.getByRole('heading', { name: heading }).waitFor()
-    await now?.getByRole('heading', { name: 'Leading a choir?' }).waitFor()
-    expect(await now?.locator('main > [style*=outline]').allTextContents()).toEqual([expect.stringContaining('choir')])
-    await review.getByRole('button', { name: 'In words' }).click()
-    await review.getByRole('button', { name: 'Take back: Text changed Home › Banner › Title' }).click()
-    await expect.poll(onDisk).toBe(project.original)
-    await review.getByRole('heading', { name: /^Nothing has changed/ }).waitFor()
-    await review.getByRole('button', { name: 'Undo' }).click()
-    await becomes(heading, 'Leading a choir?')
-  })
+it('the Review sheet shows a changed text, its page before and after, and reverts it to the byte', async () => {
+  project.change(heading, 'Leading a choir?')
+  const page = await opened('Review')
+  const review = sheet(page, 'Review')
+  await review.getByRole('heading', { name: /^1 change since the last state in the history/ }).waitFor()
+  expect(await review.locator('.change').textContent()).toMatch(/^Text changed Home › Banner › Title.*choir/)
+  await review.getByRole('button', { name: 'Before and after' }).click()
+  const [before, now] = ['Before', 'Now'].map((name) => page.frameLocator(`iframe[title="${name}: Home"]`))
+  await before?.getByRole('heading', { name: heading }).waitFor()
+  await now?.getByRole('heading', { name: 'Leading a choir?' }).waitFor()
+  expect(await now?.locator('main > [style*=outline]').allTextContents()).toEqual([expect.stringContaining('choir')])
+  await review.getByRole('button', { name: 'In words' }).click()
+  await review.getByRole('button', { name: 'Take back: Text changed Home › Banner › Title' }).click()
+  await expect.poll(onDisk).toBe(project.original)
+  await review.getByRole('heading', { name: /^Nothing has changed/ }).waitFor()
+  await review.getByRole('button', { name: 'Undo' }).click()
+  await becomes(heading, 'Leading a choir?')
+})
 
-  test('the Review sheet is used by the keyboard alone, up to the commit', async () => {
-    project.change(heading, 'Leading a band?')
-    const page = await opened('Review')
-    await sheet(page, 'Review').getByRole('button', { name: 'Hide' }).click()
-    const button = page.getByRole('button', { name: 'Review', exact: true })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const review = sheet(page, 'Review')
-    const message = review.getByRole('textbox', { name: 'Message' })
-    await expect.poll(() => message.inputValue()).toBe('Change Home › Banner › Title')
-    await message.focus()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('A band')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await review.getByText('Committed 1 file to main.').waitFor()
-    expect(git('log', '-1', '--format=%s').trim()).toBe('A band')
-    await review.getByText('There is nothing to commit.').waitFor()
-    await message.waitFor({ state: 'detached' })
-    await review.getByRole('button', { name: 'Hide' }).press('Escape')
-    await expect.poll(() => button.evaluate((one) => one.matches(':focus'))).toBe(true)
-    git('reset', '--quiet', '--hard', 'HEAD~1')
-  })
+test('the Review sheet is used by the keyboard alone, up to the commit', async () => {
+  project.change(heading, 'Leading a band?')
+  const page = await opened('Review')
+  await sheet(page, 'Review').getByRole('button', { name: 'Hide' }).click()
+  const button = page.getByRole('button', { name: 'Review', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const review = sheet(page, 'Review')
+  const message = review.getByRole('textbox', { name: 'Message' })
+  await expect.poll(() => message.inputValue()).toBe('Change Home › Banner › Title')
+  await message.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('A band')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await review.getByText('Committed 1 file to main.').waitFor()
+  expect(git('log', '-1', '--format=%s').trim()).toBe('A band')
+  await review.getByText('There is nothing to commit.').waitFor()
+  await message.waitFor({ state: 'detached' })
+  await review.getByRole('button', { name: 'Hide' }).press('Escape')
+  await expect.poll(() => button.evaluate((one) => one.matches(':focus'))).toBe(true)
+  git('reset', '--quiet', '--hard', 'HEAD~1')
+})
 
-  test('the Review sheet passes the accessibility check in each of its states', async () => {
-    const hook = join(project.folder, '.git/hooks/pre-commit')
-    writeFileSync(hook, '#!/bin/sh\necho "Not today."\nexit 1\n')
-    chmodSync(hook, 0o755)
-    project.change(heading, 'Leading a choir?')
-    const page = await opened('Review', '/?scheme=dark')
-    for (const [width, view] of [
-      [1280, 'In words'],
-      [768, 'Before and after'],
-      [768, 'Lines'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.getByRole('button', { name: view }).click()
-      expect(await faults(page)).toEqual([])
-    }
-    await page.getByRole('button', { name: 'Commit', exact: true }).click()
-    await page.getByText('A hook of the repository refused the commit.').waitFor()
-    await page.getByText('Not today.').waitFor()
+test('the Review sheet passes the accessibility check in each of its states', async () => {
+  const hook = join(project.folder, '.git/hooks/pre-commit')
+  writeFileSync(hook, '#!/bin/sh\necho "Not today."\nexit 1\n')
+  chmodSync(hook, 0o755)
+  project.change(heading, 'Leading a choir?')
+  const page = await opened('Review', '/?scheme=dark')
+  for (const [width, view] of [
+    [1280, 'In words'],
+    [768, 'Before and after'],
+    [768, 'Lines'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('button', { name: view }).click()
     expect(await faults(page)).toEqual([])
-    rmSync(hook)
-    await page.setViewportSize({ width: 1280, height: 720 })
-  })
+  }
+  await page.getByRole('button', { name: 'Commit', exact: true }).click()
+  await page.getByText('A hook of the repository refused the commit.').waitFor()
+  await page.getByText('Not today.').waitFor()
+  expect(await faults(page)).toEqual([])
+  rmSync(hook)
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
 
-  test("the Review sheet's endpoints answer no request without the token of the page", async () => {
-    const url = project.preview.url
-    for (const path of [
-      'review/state',
-      'review/page?path=/&reading=A&when=now',
-      'yaml/files',
-      'yaml/text?file=site.yaml',
-    ])
-      expect((await fetch(`${url}/__lectern/${path}`)).status).toBe(403)
-    for (const path of ['review/commit', 'review/push', 'review/take-back', 'review/restore', 'yaml/save', 'yaml/fix'])
-      expect((await fetch(`${url}/__lectern/${path}`, { method: 'POST', body: '{}' })).status).toBe(403)
-  })
+test("the Review sheet's endpoints answer no request without the token of the page", async () => {
+  const url = project.preview.url
+  for (const path of [
+    'review/state',
+    'review/page?path=/&reading=A&when=now',
+    'yaml/files',
+    'yaml/text?file=site.yaml',
+  ])
+    expect((await fetch(`${url}/__lectern/${path}`)).status).toBe(403)
+  for (const path of ['review/commit', 'review/push', 'review/take-back', 'review/restore', 'yaml/save', 'yaml/fix'])
+    expect((await fetch(`${url}/__lectern/${path}`, { method: 'POST', body: '{}' })).status).toBe(403)
+})
 
-  it("the Review sheet's endpoints read and write only the site's own files", async () => {
-    const page = await opened('Review')
-    const first = await page.locator('#lectern-first').textContent()
-    const { token } = JSON.parse(first ?? '{}') as { token: string }
-    const headers = { 'x-lectern-token': token }
-    const at = (path: string) => `${project.preview.url}/__lectern/yaml/${path}`
-    expect((await fetch(at('text?file=site.yaml'), { headers })).status).toBe(200)
-    for (const file of ['package.json', '../site.yaml', '/etc/hostname', '.git/config']) {
-      expect((await fetch(at(`text?${new URLSearchParams({ file })}`), { headers })).status).toBe(404)
-      const body = JSON.stringify({ file, before: '', after: 'x' })
-      expect((await fetch(at('save'), { method: 'POST', headers, body })).status).toBe(404)
-    }
-  })
+it("the Review sheet's endpoints read and write only the site's own files", async () => {
+  const page = await opened('Review')
+  const first = await page.locator('#lectern-first').textContent()
+  const { token } = JSON.parse(first ?? '{}') as { token: string }
+  const headers = { 'x-lectern-token': token }
+  const at = (path: string) => `${project.preview.url}/__lectern/yaml/${path}`
+  expect((await fetch(at('text?file=site.yaml'), { headers })).status).toBe(200)
+  for (const file of ['package.json', '../site.yaml', '/etc/hostname', '.git/config']) {
+    expect((await fetch(at(`text?${new URLSearchParams({ file })}`), { headers })).status).toBe(404)
+    const body = JSON.stringify({ file, before: '', after: 'x' })
+    expect((await fetch(at('save'), { method: 'POST', headers, body })).status).toBe(404)
+  }
 })
 
 test('a preview started for editing opens with editing on, until that is switched off', async () => {

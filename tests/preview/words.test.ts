@@ -3,22 +3,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editorLanguages, editorWords, preferredLanguage } from '../../src/preview/words/editor-words.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
-describe('the language of the editor', () => {
-  it.each([
-    [['de-AT', 'en'], 'de'],
-    [['pl', 'fr-CA', 'en'], 'fr'],
-    [['zh-Hans', 'pl'], 'en'],
-    [[], 'en'],
-  ])('the language of the editor for a browser that prefers %j is %s', (tags, language) =>
-    expect(preferredLanguage(tags)).toBe(language),
-  )
+it.each([
+  [['de-AT', 'en'], 'de'],
+  [['pl', 'fr-CA', 'en'], 'fr'],
+  [['zh-Hans', 'pl'], 'en'],
+  [[], 'en'],
+])('the language of the editor for a browser that prefers %j is %s', (tags, language) =>
+  expect(preferredLanguage(tags)).toBe(language),
+)
 
-  it('the language of the editor sets the plural, the separators and the lists', async () => {
-    const [de, fr, es] = await Promise.all([editorWords('de'), editorWords('fr'), editorWords('es')])
-    expect([0, 1, 1234].map(de.bar.problems)).toEqual(['0 Probleme', '1 Problem', '1.234 Probleme'])
-    expect([0, 1, 2].map(fr.bar.problems)).toEqual(['0 problème', '1 problème', '2 problèmes'])
-    expect(es.list(['A', 'B', 'next'])).toBe('A, B y next')
-  })
+it('the language of the editor sets the plural, the separators and the lists', async () => {
+  const [de, fr, es] = await Promise.all([editorWords('de'), editorWords('fr'), editorWords('es')])
+  expect([0, 1, 1234].map(de.bar.problems)).toEqual(['0 Probleme', '1 Problem', '1.234 Probleme'])
+  expect([0, 1, 2].map(fr.bar.problems)).toEqual(['0 problème', '1 problème', '2 problèmes'])
+  expect(es.list(['A', 'B', 'next'])).toBe('A, B y next')
 })
 
 describe('the language of the preview bar', () => {
