@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/preview/endpoints.ts'
 import type { Catalogue } from '../../src/preview/messages.ts'
 import { test } from '../whole-suite.ts'
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await edit(page)
   await bar(page).getByRole('button', { name: 'Sections' }).click()
 })
-afterAll(() => project?.close())
 
 const file = (name: string) => readFileSync(join(project.folder, 'content', name), 'utf8')
 const panel = () => page.frameLocator('iframe[title="Sections, fields and pages"]')

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { test } from '../whole-suite.ts'
 import { expectNoFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await panel.getByRole('row').first().waitFor()
   known = await questions()
 })
-afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const questions = () => panel.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { beforeLaunch, built } from './finished-site.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   page = await project.open('/')
   panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
 })
-afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const bar = () => page.getByRole('region', { name: 'Preview' })

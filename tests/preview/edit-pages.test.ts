@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/project/load-file.ts'
 import { test } from '../whole-suite.ts'
 import { changedLines } from './changed-lines.ts'
@@ -25,7 +25,6 @@ afterEach(async () => {
   project.save(project.original)
   await expect.poll(menu).toEqual(['Home', 'Services', 'Landings', 'Contact'])
 })
-afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 /** The links of the header as a visitor sees them. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { test } from '../whole-suite.ts'
 import { bar, faults, heading, note, text } from './edited-page.ts'
@@ -17,7 +17,6 @@ afterEach(async () => {
   project.save(project.original)
   await project.closePages()
 })
-afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 

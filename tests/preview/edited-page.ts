@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { endpoints } from '../../src/preview/endpoints.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -62,7 +62,6 @@ export function editedPage() {
     // A page of the previous test would have its old state, in conflict with the file.
     if (first !== undefined) await expect.poll(shown).toBe(first)
   })
-  afterAll(() => project?.close())
   return {
     get project() {
       return project

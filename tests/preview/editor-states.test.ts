@@ -2,7 +2,7 @@
 // words; and F2, which moves the focus to it.
 import { createRequire } from 'node:module'
 import type { Frame, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { test } from '../whole-suite.ts'
 import { panel, practice, statesOf } from './editor-states.ts'
@@ -14,7 +14,6 @@ let project: Project
 beforeAll(async () => {
   project = await previewProject(practice())
 })
-afterAll(() => project?.close())
 
 /** The page with the preview's own shadow tree, and the documents of the panel and of notes. */
 const documents = (page: Page): Frame[] =>

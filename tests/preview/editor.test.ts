@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { test } from '../whole-suite.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -21,7 +21,6 @@ afterEach(async () => {
   rmSync(started(), { force: true })
   restore()
 })
-afterAll(() => project?.close())
 
 function restore() {
   for (const [name, value] of before) {

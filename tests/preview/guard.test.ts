@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { endpointTable } from '../../src/preview/server/endpoint-table.ts'
 import { gatedAddresses, isFromOwnMachine } from '../../src/preview/server/gate.ts'
 import { builtSite } from '../pages/built-site.ts'
@@ -14,7 +14,6 @@ const messages: string[] = []
 beforeAll(async () => {
   project = await previewProject({ onMessage: (line) => messages.push(line) })
 })
-afterAll(() => project?.close())
 
 interface RequestOptions {
   path?: string

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { beforeLaunch, built } from './finished-site.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   page = await project.open('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
-afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 

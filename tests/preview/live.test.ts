@@ -1,6 +1,6 @@
 // A save is shown on the page without a reload, and the state of the page is kept.
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { test } from '../whole-suite.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
@@ -12,7 +12,6 @@ afterEach(async () => {
   await project.closePages()
   project.save(project.original)
 })
-afterAll(() => project?.close())
 
 const shows = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 

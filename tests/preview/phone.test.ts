@@ -1,6 +1,6 @@
 // The bar of the preview in narrow windows: it is fully visible, and hides nothing of the page permanently.
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { test } from '../whole-suite.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -10,7 +10,6 @@ beforeAll(async () => {
   project = await previewProject()
 })
 afterEach(() => project.closePages())
-afterAll(() => project?.close())
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' })
 

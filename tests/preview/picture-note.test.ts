@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { isWhole } from '../how-much.ts'
 import { test } from '../whole-suite.ts'
@@ -34,7 +34,6 @@ afterEach(async () => {
   project.save(withPicture)
   await page.setViewportSize({ width: 1280, height: 900 })
 })
-afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const becomes = (from: string, to: string) => expect.poll(onDisk).toBe(withPicture.replace(from, to))

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { foldersOf } from '../../src/files/site-folders.ts'
 import { tokenHeader } from '../../src/preview/edit-messages.ts'
 import { editEndpoints } from '../../src/preview/endpoints.ts'
@@ -22,7 +22,6 @@ afterEach(async () => {
   await project.closePages()
   project.save(project.original)
 })
-afterAll(() => project?.close())
 
 const withPicture = (file: string) =>
   project.change(

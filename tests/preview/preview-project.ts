@@ -11,6 +11,7 @@ import { type Preview, startPreview } from '../../src/preview/server/start-previ
 import { packedFolder } from '../../src/preview/server/vite-server.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { bundlePreview } from '../../tools/shared/bundle-preview.ts'
+import { atEndOfFile } from '../at-end-of-file.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
@@ -68,7 +69,10 @@ interface ProjectOptions extends Partial<PreviewOptions> {
   whileOpening?: (folder: string) => void
 }
 
-/** In the form of the package, unless another is asked for: as it is written, the engine's own source is live. */
+/**
+ * Closed at the end of the test file. The engine has the form of the package, unless `form` is given: in the form of its source, that is
+ * live.
+ */
 export async function previewProject({
   whileOpening,
   files = new Map(),
@@ -115,6 +119,13 @@ export async function previewProject({
   if (form === engineForms.source) await firstPage(preview.url)
   const contexts: BrowserContext[] = []
   const save = (text: string) => writeFileSync(manifest, text)
+  const close = async () => {
+    await preview.close()
+    // What is left would continue on the next project.
+    if (left.length > 0) throw new Error(left.splice(0).join(' '))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  atEndOfFile(close)
   return {
     folder,
     original,
@@ -137,12 +148,7 @@ export async function previewProject({
     async closePages() {
       for (const context of contexts.splice(0)) await context.close()
     },
-    async close() {
-      await preview.close()
-      // What is left would continue on the next project.
-      if (left.length > 0) throw new Error(left.join(' '))
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

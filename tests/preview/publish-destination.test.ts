@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readyText } from '../deploy/deployed-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -18,9 +18,6 @@ beforeAll(async () => {
   project = await previewProject({ edit: true, text: readyText(''), build: async () => ({ code: 0, errors: '' }) })
   page = await project.open('/')
   await page.getByRole('button', { name: 'Saved: publish' }).click()
-})
-afterAll(async () => {
-  await project?.close()
 })
 
 const sheet = () => page.getByRole('region', { name: 'Publish', exact: true })

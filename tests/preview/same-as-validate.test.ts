@@ -1,6 +1,6 @@
 // The preview and `npm run validate` report the same problems, by the same engine.
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import validate from '../../tools/validate.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { printedBy } from '../printed-by.ts'
@@ -14,7 +14,6 @@ afterEach(async () => {
   project.save(project.original)
   await expect.poll(() => project.preview.live.health.problems.length).toBe(0)
 })
-afterAll(() => project?.close())
 
 interface ProblemPlace {
   code: string

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { test } from '../whole-suite.ts'
 import { faults, heading } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -25,7 +25,6 @@ afterEach(async () => {
   project.save(project.original)
   await shared?.evaluate(() => localStorage.clear())
 })
-afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const becomes = (from: string, to: string) => expect.poll(onDisk).toBe(project.original.replace(from, to))

@@ -1,7 +1,7 @@
 // The engine's own source is live in its repository: views, styles, a new block, and one that is broken.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { engineForms } from '../../src/preview/server/engine-form.ts'
 import { isWhole } from '../how-much.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
@@ -20,7 +20,6 @@ afterEach(async () => {
   await project.closePages()
   project.save(project.original)
 })
-afterAll(() => project?.close())
 
 describe.skipIf(!isWhole)("a change of the engine's source", () => {
   it('a file of the source that is saved while the preview starts is loaded in its new version', async () => {

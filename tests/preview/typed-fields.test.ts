@@ -3,7 +3,7 @@
 import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { afterEach, beforeAll, describe, expect } from 'vitest'
 import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { test } from '../whole-suite.ts'
@@ -24,7 +24,6 @@ afterEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   project.save(project.original)
 })
-afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 

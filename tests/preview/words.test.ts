@@ -1,5 +1,5 @@
 // The language of the preview.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editorLanguages, editorWords, preferredLanguage } from '../../src/preview/words/editor-words.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -25,7 +25,6 @@ describe('the language of the preview bar', () => {
     project = await previewProject()
   })
   afterEach(() => project.closePages())
-  afterAll(() => project?.close())
 
   it('the preview bar is in the language of the browser, and in another one once it is chosen', async () => {
     const page = await project.open('/', { locale: 'de-AT' })
