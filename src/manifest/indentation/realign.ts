@@ -18,67 +18,89 @@ const maxTries = 240
 const maxSlips = 6
 
 /** `near` are sorted lines with findings. Returns undefined when no guess convinces. */
-export function realigned(
-  lines: readonly string[],
-  near: readonly number[],
-  isIncluded: boolean,
-): Realigned | undefined {
-  const { lines: excerpt, numbers } = excerptOf(lines, near)
-  const size = excerpt.reduce((sum, line) => sum + line.length + 1, 0)
-  const trial = new Trial(isIncluded)
-  let tries = Math.min(maxTries, Math.floor(budget / Math.max(1, size)))
-  const scoreOf = (guess: readonly string[]) => {
-    tries--
-    return trial.score(guess)
+export const realigned = (lines: readonly string[], near: readonly number[], isIncluded: boolean) =>
+  new Realignment(lines, near, isIncluded).result()
+
+class Realignment {
+  private readonly trial: Trial
+  private readonly numbers: readonly number[]
+  private readonly faults: SyntaxFault[] = []
+  private tries: number
+  /** The excerpt around the findings, with the corrections so far. */
+  private current: readonly string[]
+  private score = 0
+
+  constructor(
+    /** The text with the corrections so far. */
+    private whole: readonly string[],
+    private readonly near: readonly number[],
+    private readonly isIncluded: boolean,
+  ) {
+    const { lines, numbers } = excerptOf(whole, near)
+    const size = lines.reduce((sum, line) => sum + line.length + 1, 0)
+    this.trial = new Trial(isIncluded)
+    this.numbers = numbers
+    this.tries = Math.min(maxTries, Math.floor(budget / Math.max(1, size)))
+    this.current = lines
   }
-  if (tries < 2) return undefined
-  let current: readonly string[] = excerpt
-  let whole = lines
-  let score = scoreOf(current)
-  /** False for a guess that leaves fewer faults since more stands where it is not judged, such as in a group that became a list. */
-  const isJudged = (guess: readonly string[], left: number) =>
-    left < unreadable && score < unreadable ? trial.unjudged(guess) <= trial.unjudged(current) : true
-  /** Returns the candidate with the lowest score below `limit`. */
-  const bestOf = (candidates: Iterable<Candidate>, limit: number): ScoredCandidate | undefined => {
-    let best: ScoredCandidate | undefined
-    for (const candidate of candidates) {
-      if (tries <= 0) break
-      const next = withLines(current, candidate.changed)
-      const left = scoreOf(next)
-      if (left >= (best?.score ?? limit)) continue
-      // A merge that is written as one leaves its group without a type of its own.
-      const isSure = left === 0 && candidate.what === 'written'
-      if (!isSure && !isJudged(next, left)) continue
-      best = { candidate, score: left, lines: next }
-      if (left === 0) break
+
+  result(): Realigned | undefined {
+    if (this.tries < 2) return undefined
+    this.score = this.scoreOf(this.current)
+    for (const cluster of clustersOf(this.near)) {
+      const inExcerpt = cluster.map((line) => this.numbers.indexOf(line) + 1)
+      while (this.faults.length < maxSlips && this.correct(inExcerpt));
     }
-    return best
+    return this.faults.length === 0 ? undefined : { lines: this.whole, faults: this.faults }
   }
-  const faults: SyntaxFault[] = []
+
   /** Finds the best guess at one slip and applies it to the text; returns whether there is one. */
-  const correct = (inExcerpt: readonly number[]): boolean => {
-    if (score === 0 || tries <= 0) return false
-    const run = unindentedRun(current, inExcerpt, isIncluded)
+  private correct(inExcerpt: readonly number[]): boolean {
+    const { current, whole, score, trial } = this
+    if (score === 0 || this.tries <= 0) return false
+    const run = unindentedRun(current, inExcerpt, this.isIncluded)
     const placed = run && arrange(current, run, trial)
     const arranged = placed && isConvincing(score, placed) ? placed : undefined
     // Lines that leave faults in every column may be the rest of a wrapped text.
     const wrapped =
-      arranged && arranged.score > 0 ? bestOf(wrappedAtKey(current, inExcerpt), arranged.score) : undefined
-    const best = wrapped ?? arranged ?? bestOf(candidatesNear(current, inExcerpt), score)
+      arranged && arranged.score > 0 ? this.bestOf(wrappedAtKey(current, inExcerpt), arranged.score) : undefined
+    const best = wrapped ?? arranged ?? this.bestOf(candidatesNear(current, inExcerpt), score)
     if (!best || !isConvincing(score, best)) return false
-    const candidate = inWhole(best.candidate, numbers, whole)
-    const next = withLines(whole, candidate.changed)
-    faults.push(faultOf(whole, next, candidate))
-    current = best.lines
-    whole = next
-    score = best.score
+    const candidate = inWhole(best.candidate, this.numbers, whole)
+    this.whole = withLines(whole, candidate.changed)
+    this.faults.push(faultOf(whole, this.whole, candidate))
+    this.current = best.lines
+    this.score = best.score
     return true
   }
-  for (const cluster of clustersOf(near)) {
-    const inExcerpt = cluster.map((line) => numbers.indexOf(line) + 1)
-    while (faults.length < maxSlips && correct(inExcerpt));
+
+  /** Returns the candidate with the lowest score below `limit`. */
+  private bestOf(candidates: Iterable<Candidate>, limit: number): ScoredCandidate | undefined {
+    let best: ScoredCandidate | undefined
+    for (const candidate of candidates) {
+      if (this.tries <= 0) break
+      const next = withLines(this.current, candidate.changed)
+      const score = this.scoreOf(next)
+      if (score >= (best?.score ?? limit)) continue
+      // A merge that is written as one leaves its group without a type of its own.
+      const isSure = score === 0 && candidate.what === 'written'
+      if (!isSure && !this.isJudged(next, score)) continue
+      best = { candidate, score, lines: next }
+      if (score === 0) break
+    }
+    return best
   }
-  return faults.length === 0 ? undefined : { lines: whole, faults }
+
+  private scoreOf(guess: readonly string[]): number {
+    this.tries--
+    return this.trial.score(guess)
+  }
+
+  /** False for a guess that leaves fewer faults since more stands where it is not judged, such as in a group that became a list. */
+  private isJudged(guess: readonly string[], score: number): boolean {
+    const { trial, current } = this
+    return score >= unreadable || this.score >= unreadable || trial.unjudged(guess) <= trial.unjudged(current)
+  }
 }
 
 /** Converts a candidate for an excerpt to line numbers of the whole text. Pages that the excerpt left out between moved lines move too. */

@@ -54,22 +54,38 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
     ...islands.map(({ folder }) => `${folder}/island.tsx`),
     ...[ownKit].filter((file) => existsSync(join(root, file))),
   ])
-  const none = new Set<string>()
-  const parts: [Part, ...Part[]] = [
+  const sheet = await splitSheet(await allStyles(root))
+  return partSheets(partsIn(root, graph, views, islands), sheet, await componentNames(root))
+}
+
+interface BlockFolder {
+  type: string
+  folder: string
+}
+
+function partsIn(
+  root: string,
+  graph: ComponentGraph,
+  views: readonly BlockFolder[],
+  islands: readonly BlockFolder[],
+): [Part, ...Part[]] {
+  const onPage = { within: [pageStyle] }
+  const alone = { files: new Set<string>(), ...onPage }
+  const nameOf = (file: string) => basename(file, '.css')
+  return [
     { name: pageStyle, files: graph.reach(frame, seldomInFrame), within: [] },
-    { name: errorStyle, files: graph.reach(errorScreen, seldomInFrame), within: [pageStyle] },
-    { name: notFoundStyle, files: graph.reach(notFound, seldomInFrame), within: [pageStyle] },
+    { name: errorStyle, files: graph.reach(errorScreen, seldomInFrame), ...onPage },
+    { name: notFoundStyle, files: graph.reach(notFound, seldomInFrame), ...onPage },
     ...sheetsIn(root, headerRows).map((file) => ({
-      name: headerStyle(basename(file, '.css')),
-      files: none,
+      name: headerStyle(nameOf(file)),
+      ...alone,
       owns: `${headerRows}/${file}`,
-      within: [pageStyle],
     })),
     // Before their blocks, since the block's part takes all other sheets of the folder.
     ...views.flatMap(({ type, folder }) =>
       sheetsIn(root, `${folder}/looks`).map((file) => ({
-        name: lookStyle(type, basename(file, '.css')),
-        files: none,
+        name: lookStyle(type, nameOf(file)),
+        ...alone,
         owns: `${folder}/looks/${file}`,
         within: [pageStyle, blockStyle(type)],
         isAside: true,
@@ -80,7 +96,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
       // Components that the island imports belong to the island's part.
       files: graph.reach(`${folder}/view.tsx`, graph.importsOf(`${folder}/island.tsx`)),
       owns: `${folder}/`,
-      within: [pageStyle],
+      ...onPage,
     })),
     ...islands.map(({ type, folder }) => ({
       name: islandStyle(type),
@@ -88,30 +104,15 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
       owns: `${folder}/`,
       within: [pageStyle, blockStyle(type)],
     })),
-  ]
-  parts.push({
-    name: logoStyle,
-    files: graph.reach(`${givenLogo}.tsx`),
-    owns: `${givenLogo}.css`,
-    within: [pageStyle],
-    isAside: true,
-  })
-  for (const file of sheetsIn(root, variants))
-    parts.push({
-      name: variantStyle(basename(file, '.css')),
-      files: none,
+    { name: logoStyle, files: graph.reach(`${givenLogo}.tsx`), owns: `${givenLogo}.css`, ...onPage, isAside: true },
+    ...sheetsIn(root, variants).map((file) => ({
+      name: variantStyle(nameOf(file)),
+      ...alone,
       owns: `${variants}/${file}`,
-      within: [pageStyle],
       isAside: true,
-    })
-  parts.push({
-    name: ownStyle,
-    files: graph.reach(ownKit, [everyBlock]),
-    takes: elements,
-    within: [pageStyle],
-    isAside: true,
-  })
-  return partSheets(parts, await splitSheet(await allStyles(root)), await componentNames(root))
+    })),
+    { name: ownStyle, files: graph.reach(ownKit, [everyBlock]), takes: elements, ...onPage, isAside: true },
+  ]
 }
 
 const sheetsIn = (root: string, folder: string) =>
