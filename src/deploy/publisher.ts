@@ -6,6 +6,7 @@ import { type Sentence, sentence } from '../history/sentences.ts'
 import { SiteFiles } from '../history/site-files.ts'
 import type { Loaded } from '../manifest/load.ts'
 import { parseBuildMark } from '../publish/build-mark.ts'
+import { areHostedFormsBehind } from '../publish/hosted-forms.ts'
 import { isUnchanged } from '../publish/inputs.ts'
 import { readLedger } from '../publish/ledger.ts'
 import { buildMarkFile } from '../site/addresses.ts'
@@ -156,6 +157,9 @@ export class Publisher {
     if (confirmed === id) confirm(this.files.folder, id)
     const says = [unready.length > 0 ? sentence('notReady', unready.length) : sentence('nothingWrong')]
     if (unready.length > 0 && !despite) stop('refused', says, [sentence('supplyOrPublish')])
+    const { site } = found.loaded
+    if (site && !despite && areHostedFormsBehind(this.files.manifest, site))
+      stop('refused', [sentence('formsBehind')], [sentence('formsFollow')])
     requireHostPlaceholder(target)
     if (confirmed !== id && !isConfirmed && !isRehearsal)
       stop('unconfirmed', [sentence('unconfirmed')], [sentence('askedOnce')])

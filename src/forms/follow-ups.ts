@@ -38,11 +38,7 @@ export function followUps(
     const path = join(project, file)
     if (!existsSync(path) || readFileSync(path, 'utf8') !== content) files.push({ file, reasons: [reason], content })
   }
-  follow(
-    'supabase/functions/_shared/forms.generated.ts',
-    'the hosted functions read the forms from it',
-    generatedForms(forms, siteUrl),
-  )
+  follow(generatedFile, 'the hosted functions read the forms from it', generatedForms(forms, siteUrl))
   for (const { form } of forms) {
     const folder = `supabase/functions/${form.function}`
     if (existsSync(join(project, folder, 'index.ts'))) continue
@@ -64,6 +60,17 @@ export function followUps(
       content: `-- Made by \`npm run forms -- --write\` from the forms of the manifest.\n${drift.statements.join('\n')}\n`,
     })
   return { files, conflicts: drift.conflicts }
+}
+
+const generatedFile = 'supabase/functions/_shared/forms.generated.ts'
+
+/**
+ * Whether the hosted functions were written from other forms, and so refuse what the pages offer: a new question, or a choice from an entry that
+ * was added since.
+ */
+export function areFormsBehind(project: string, forms: readonly BackendForm[], siteUrl: string): boolean {
+  const path = join(project, generatedFile)
+  return existsSync(path) && readFileSync(path, 'utf8') !== generatedForms(forms, siteUrl)
 }
 
 /** The migrations of the site's folder and those of the engine, without the engine's own form fields. */

@@ -80,6 +80,9 @@ export const sentences = {
   noDestination: () => 'The manifest does not say where the site lives.',
   writeDestination: () => 'Write "publish: { to: folder, path: /srv/site }" into it, with what is yours.',
   notReady: (count: number) => `${counted(count, 'thing')} not ready for the public.`,
+  formsBehind: () => 'The hosted functions were written from other forms, and refuse what is new in these.',
+  formsFollow: () =>
+    'Run `npm run supabase`, then `supabase db push` and `supabase functions deploy`; or publish all the same.',
   supplyOrPublish: () => 'Supply them, or publish all the same.',
   unconfirmed: () => 'Where the site goes has not been confirmed on this machine.',
   askedOnce: () => 'You are asked once, and again when it changes.',

@@ -12,6 +12,7 @@ import { pagesToRemember } from './changed-pages.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { comingChanges } from './coming-changes.ts'
 import { folderOfHost, keepHosts } from './host-folders.ts'
+import { areHostedFormsBehind } from './hosted-forms.ts'
 import { readLedger } from './ledger.ts'
 import { openSite } from './open-site.ts'
 import { withSignIn } from './served-site.ts'
@@ -53,6 +54,9 @@ export async function publish(build: Build): Promise<string> {
 const formsUnanswered =
   'Forms are sent to /functions/ of the site itself, where a host of files answers none: name a project under "backend:" in the manifest, or let the server pass /functions/ on to `lectern start`.'
 
+const formsBehind =
+  'The hosted functions were written from other forms than these pages show, and refuse what is new: run `npm run supabase`, then `supabase db push` and `supabase functions deploy`.'
+
 /** Passes each sentence on once, although several folders report it. */
 function once(note: Build['note']): Build['note'] {
   const known = new Set<string>()
@@ -79,6 +83,7 @@ function opening(build: Build) {
   const { site, folders, loaded } = whole
   const coming = comingChanges(loaded)
   if (coming !== undefined) build.note(coming)
+  if (areHostedFormsBehind(manifest, site)) build.note(formsBehind)
   if (build.host && site.forms.length > 0 && !site.backend.url) build.note(formsUnanswered)
   const { changes, zone } = loaded.source.expansion ?? {}
   return { site, folders, changes, zone, remember: pagesToRemember(whole, build) ?? entriesToRemember(whole, build) }

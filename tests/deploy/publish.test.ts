@@ -1,5 +1,5 @@
 // Tests publishing with a served folder and a program that fails.
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../../src/deploy/live-site.ts'
@@ -150,6 +150,17 @@ describe('the check before a publish', () => {
     ])
     expect(existsSync(join(site.web, 'index.html'))).toBe(false)
     // The destination was confirmed with the refused run.
+    expect(await site.publisher.publish({ despite: true })).toMatchObject({ outcome: 'live' })
+  })
+
+  it('refuses a site whose hosted functions were written from other forms, unless the owner publishes despite it', async () => {
+    site = await deployedSite(intoFolder)
+    const hosted = join(site.folder, 'supabase/functions/_shared')
+    mkdirSync(hosted, { recursive: true })
+    writeFileSync(join(hosted, 'forms.generated.ts'), 'export const forms = []\n')
+    const run = await site.publish()
+    expect(run.outcome).toBe('refused')
+    expect(failed(run)?.says).toContain('written from other forms')
     expect(await site.publisher.publish({ despite: true })).toMatchObject({ outcome: 'live' })
   })
 

@@ -85,6 +85,9 @@ export const sentences: Sentences = {
       one: '# Stelle ist noch nicht für die Öffentlichkeit fertig.',
       other: '# Stellen sind noch nicht für die Öffentlichkeit fertig.',
     }),
+  formsBehind: () => 'Die gehosteten Funktionen kennen andere Formulare und lehnen ab, was in diesen neu ist.',
+  formsFollow: () =>
+    'Führen Sie `npm run supabase` aus, dann `supabase db push` und `supabase functions deploy`; oder veröffentlichen Sie trotzdem.',
   supplyOrPublish: () => 'Ergänzen Sie sie, oder veröffentlichen Sie trotzdem.',
   unconfirmed: () => 'Wohin die Website geht, ist auf diesem Rechner noch nicht bestätigt.',
   askedOnce: () => 'Sie werden einmal gefragt, und wieder, wenn es sich ändert.',

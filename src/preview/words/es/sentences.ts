@@ -84,6 +84,9 @@ export const sentences: Sentences = {
       one: '# cosa no está lista para el público.',
       other: '# cosas no están listas para el público.',
     }),
+  formsBehind: () => 'Las funciones alojadas conocen otros formularios y rechazan lo que es nuevo en estos.',
+  formsFollow: () =>
+    'Ejecute `npm run supabase`, después `supabase db push` y `supabase functions deploy`; o publique de todos modos.',
   supplyOrPublish: () => 'Complételas, o publique de todos modos.',
   unconfirmed: () => 'El destino del sitio no se ha confirmado en este equipo.',
   askedOnce: () => 'Se le pregunta una vez, y otra si cambia.',

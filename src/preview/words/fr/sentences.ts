@@ -85,6 +85,10 @@ export const sentences: Sentences = {
       one: '# élément n’est pas prêt pour le public.',
       other: '# éléments ne sont pas prêts pour le public.',
     }),
+  formsBehind: () =>
+    'Les fonctions hébergées connaissent d’autres formulaires et refusent ce qui est nouveau dans ceux-ci.',
+  formsFollow: () =>
+    'Lancez `npm run supabase`, puis `supabase db push` et `supabase functions deploy`; ou publiez quand même.',
   supplyOrPublish: () => 'Complétez-les, ou publiez quand même.',
   unconfirmed: () => 'La destination du site n’a pas été confirmée sur cet ordinateur.',
   askedOnce: () => 'La question est posée une fois, et de nouveau si elle change.',
