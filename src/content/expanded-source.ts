@@ -87,6 +87,12 @@ export function expandedSource(
     rows: () => (usesTexts(value) ? undefined : rowsOf(collections)),
     causesOf: (moment) => changes.of(moment).map((change) => causeIn(change, value, source)),
     at: (later) => expandedSource(source, value, content, later, present ?? made),
+    withDrafts: entries.some(({ draft }) => draft)
+      ? () => {
+          const shown = { ...content, collections: withoutDrafts(collections), memo: undefined }
+          return expandedSource(source, value, shown, now, present ?? made)
+        }
+      : undefined,
     trace: (path, part) => traced(whole, content, value, path, part),
     wordsAt: (path) => wordsAt(tracedWords(path), value, collections),
     outdatedIn: (tag) =>
@@ -101,6 +107,22 @@ export function expandedSource(
     },
   }
   return source.withExpansion(whole, findings, keepContent(expansion, { collections, written: value, now }))
+}
+
+/** The collections as if no entry were a draft. */
+function withoutDrafts(collections: SharedContent['collections']): SharedContent['collections'] {
+  const published = (entry: Entry): Entry =>
+    Object.create(Object.getPrototypeOf(entry), {
+      ...Object.getOwnPropertyDescriptors(entry),
+      draft: { value: false, enumerable: true },
+    })
+  return new Map(
+    [...collections].map(([name, one]) => {
+      const made = new Map(one.entries.map((entry) => [entry, entry.draft ? published(entry) : entry]))
+      const bySlug = new Map([...one.bySlug].map(([slug, entry]) => [slug, made.get(entry) ?? entry]))
+      return [name, { ...one, entries: [...made.values()], bySlug }]
+    }),
+  )
 }
 
 function addTimesOf(entries: readonly Entry[], changes: Changes): void {

@@ -1,4 +1,4 @@
-// Finds errors that appear later without an edit, because pages or entries appear or disappear at a set moment.
+// Finds errors that appear later: because pages or entries appear or disappear at a set moment, or a draft is published.
 
 import { contentOf } from '../content/content-of.ts'
 import { areWordsOfEntries } from '../content/known-entries.ts'
@@ -69,17 +69,20 @@ function isStillTrue({ texts, given, found }: Known, source: Source, now: readon
 function foundAt(
   moments: readonly number[],
   source: Source,
-  { at, zone = 'UTC' }: Expansion,
+  { at, zone = 'UTC', withDrafts }: Expansion,
   drafted: Draft,
   { present, surroundings, ended }: { present: readonly Finding[]; surroundings: Surroundings; ended?: () => void },
 ): Finding[] {
   const known = new Set(present.map((one) => keyOf(one, source)))
   const found: Finding[] = []
-  for (const moment of moments) {
-    const later = at(moment)
+  const times = moments.map((moment) => ({ moment, then: () => at(moment), today: dayOf(moment, zone) }))
+  const now = dayOf(contentOf(source)?.now ?? 0, zone)
+  const drafts = withDrafts ? [{ moment: undefined, then: withDrafts, today: now }] : []
+  for (const { moment, then, today } of [...times, ...drafts]) {
+    const later = then()
     const howFar = { uncertain: later.uncertain, complete: false }
     const differing = withoutUnchanged(draft(later.value), drafted)
-    const sense = checkSense(differing, howFar, dayOf(moment, zone), surroundings, true)
+    const sense = checkSense(differing, howFar, today, surroundings, true)
     for (const one of withJoined([...checkShape(later).findings, ...sense])) {
       const { severity, message, hint } = kindOf(one.code)
       const key = keyOf(one, later)
@@ -87,8 +90,12 @@ function foundAt(
       if (severity !== 'error' || known.has(key) || one.code === 'lost-url') continue
       known.add(key)
       const spot = 'start' in one.at ? one.at : later.stretch(one.at)
-      const facts = { moment: written(moment, zone), message: message(one.facts), hint: hint(one.facts), then: one }
-      found.push(finding(one.code === 'nothing-to-list' ? 'list-runs-out' : 'later-problem', spot, facts))
+      const facts = { message: message(one.facts), hint: hint(one.facts), then: one }
+      if (moment === undefined) found.push(finding('draft-problem', spot, facts))
+      else {
+        const code = one.code === 'nothing-to-list' ? 'list-runs-out' : 'later-problem'
+        found.push(finding(code, spot, { ...facts, moment: written(moment, zone) }))
+      }
     }
     ended?.()
   }

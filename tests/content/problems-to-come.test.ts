@@ -64,3 +64,10 @@ it('are found again when a file is added that a page may name', () => {
   expect(reported(firm(link, { publicFiles, memo })).join()).toContain('later-problem')
   expect(reported(firm(link, { publicFiles: new Set([...publicFiles, '/notice.pdf']), memo }))).toEqual([])
 })
+
+it('a dead link in a draft is a warning at its line, and an error of the page once the draft is published', () => {
+  const draft = 'content/news/unfinished.md'
+  const dead = fileOf(draft).replace('](/people)', '](/peple)')
+  expect(reported(firm({ [draft]: dead }))).toEqual([`draft-problem ${draft}:7:16`])
+  expect(reported(firm({ [draft]: dead.replace('draft: true\n', '') }))).toEqual([`dead-link ${draft}:6:16`])
+})

@@ -45,6 +45,8 @@ export interface Expansion extends Pick<Translated, 'trace'> {
   }
   /** Returns the same texts expanded for another moment. */
   at(moment: number): Source
+  /** Returns the same texts expanded as if no entry were a draft; undefined where none is. */
+  withDrafts: (() => Source) | undefined
   /** Returns translations of entries whose words have changed since; `hash` is that of the current words. */
   outdatedIn(tag: string): { at: TextSpot; hash: string; title: string }[]
   /** Returns what the manifest writes at a path of the value, even while the page or block is not shown. */

@@ -1,6 +1,6 @@
 // Problems of days and moments.
 import { error, quoted, warning } from '../kind.ts'
-import { badEntry, home, news, pair, post } from './content-examples.ts'
+import { badEntry, home, listAndPage, news, pair, post } from './content-examples.ts'
 
 const coming = '{ from: news, when: upcoming, as: { value: "{entry.slug}", label: "{entry.title}" } }'
 const choices = (list: string) => `- { name: bread, label: Bread, type: select, choices: ${list} }`
@@ -106,6 +106,29 @@ export const contentTimes = {
       good: choices(`[${coming}, { value: other, label: Another day }]`),
       beside: [{ in: 'top', lines: news() }],
       included: { 'content/news/rye.md': post().replace('2026-12-03', '2126-12-03') },
+    },
+  }),
+  'draft-problem': warning<Omit<Later, 'moment'>>({
+    title: 'A mistake in a draft',
+    about: 'A draft is on no page yet. Once it is published, what is wrong in it keeps the site from being built.',
+    message: ({ message }) => `Once the draft is published: ${message}`,
+    hint: ({ hint }) => hint,
+    example: {
+      in: 'home',
+      bad: listAndPage.replaceAll('news', 'bad'),
+      good: listAndPage.replaceAll('news', 'good'),
+      beside: [
+        {
+          in: 'top',
+          lines: [pair('bad').replace('news:', 'bad:'), pair('good').replace('collections:\n  news:', '  good:')].join(
+            '\n',
+          ),
+        },
+      ],
+      included: {
+        'content/bad/rye.md': post('draft: true\n').replace('Rye again.', 'See [oats](/oats).'),
+        'content/good/rye.md': post('draft: true\n'),
+      },
     },
   }),
   'later-problem': error<Later>({

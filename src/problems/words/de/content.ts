@@ -270,6 +270,10 @@ export const content: Translations<Kinds> = {
     hint: () =>
       'Ergänzen Sie vorher einen Eintrag, oder schreiben Sie neben "from:" eine Auswahl oder einen Link, der immer da ist.',
   },
+  'draft-problem': {
+    message: ({ message }) => `Sobald der Entwurf veröffentlicht ist: ${message}`,
+    hint: ({ hint }) => hint,
+  },
   'later-problem': {
     message: ({ moment, message }) => `Ab ${moment}: ${message}`,
     hint: ({ hint }) => hint,

@@ -255,6 +255,10 @@ export const content: Translations<Kinds> = {
     message: ({ moment, message }) => `A partir de ${moment}: ${message}`,
     hint: () => 'Añada una entrada antes, o escriba junto a "from:" una opción o un enlace que esté siempre.',
   },
+  'draft-problem': {
+    message: ({ message }) => `En cuanto se publique el borrador: ${message}`,
+    hint: ({ hint }) => hint,
+  },
   'later-problem': {
     message: ({ moment, message }) => `A partir de ${moment}: ${message}`,
     hint: ({ hint }) => hint,

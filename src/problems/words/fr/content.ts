@@ -259,6 +259,10 @@ export const content: Translations<Kinds> = {
     message: ({ moment, message }) => `À partir de ${moment} : ${message}`,
     hint: () => 'Ajoutez une entrée d’ici là, ou écrivez à côté de "from:" un choix ou un lien qui reste toujours.',
   },
+  'draft-problem': {
+    message: ({ message }) => `Une fois le brouillon publié : ${message}`,
+    hint: ({ hint }) => hint,
+  },
   'later-problem': {
     message: ({ moment, message }) => `À partir de ${moment} : ${message}`,
     hint: ({ hint }) => hint,
