@@ -28,77 +28,70 @@ const revalidated = 'no-cache'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Reads the list of files once: a new build is served after a restart. */
-export function serveSite({
-  folder,
-  redirects,
-  unknownPaths,
-  languageFolders = [],
-  pages = [],
-  headersFor = () => ({}),
-}: StaticSite): Listener {
-  const plain = new Map(redirects.map((each) => [each.from, each]))
-  const patterns = redirects.filter(({ from }) => isPattern(from))
-  const put = (response: ServerResponse, headers: Record<string, string>) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  }
-
-  const redirect = (response: ServerResponse, { to, permanent }: Pick<Redirect, 'to' | 'permanent'>) => {
-    // Not cached: the next reading may have a page here.
-    response
-      .writeHead(permanent ? 301 : 302, {
-        location: encodedAddress(to),
-        'cache-control': 'no-cache',
-        'content-length': '0',
-      })
-      .end()
-  }
-
-  const paths = new Set(pages)
-  const find = servedFiles(folder)
-  const missing = { path: join(folder, '404.html'), encoded: {} }
-
-  const notFound = async (request: IncomingMessage, response: ServerResponse) => {
-    const path = pathOf(request)
-    const folder = folderAbove(languageFolders, path)
-    if ('redirect' in unknownPaths && isForPage(path, request))
-      return redirect(response, { to: folder?.unknownTo ?? unknownPaths.redirect })
-    put(response, headersFor('/404.html'))
-    response.setHeader('cache-control', revalidated)
-    const ofLanguage = folder && find(`${folder.at}/404.html`)
-    await sendFile(request, response, ofLanguage ?? find('/404.html') ?? missing, 404)
-  }
-
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const path = pathOf(request)
-    const target = plain.get(path) ?? redirectAt(patterns, path)
-    if (target !== undefined) return redirect(response, target)
-    const page = path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
-    if (paths.has(page) && (page !== path || hasSlash(request))) {
-      const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
-      response
-        .writeHead(301, { location: encodedAddress(page) + query, 'cache-control': revalidated, 'content-length': '0' })
-        .end()
-      return
-    }
-    const file = path === '/404' || path === '/404.html' ? undefined : find(path)
-    if (!file) return notFound(request, response)
-    response.setHeader('cache-control', path.startsWith('/assets/') ? immutable : revalidated)
-    put(response, headersFor(path))
-    return sendFile(request, response, file)
-  }
-
+export function serveSite(site: StaticSite): Listener {
+  const server = new SiteServer(site)
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0', connection: 'close' }).end()
       return
     }
     // Fails only for a file that was deleted while the server runs.
-    answer(request, response).catch(() => {
+    server.answer(request, response).catch(() => {
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'content-length': '0' }).end()
     })
   }
 }
+
+class SiteServer {
+  private readonly plainRedirects: ReadonlyMap<string, Redirect>
+  private readonly patterns: readonly Redirect[]
+  private readonly pages: ReadonlySet<string>
+  private readonly find: ReturnType<typeof servedFiles>
+
+  constructor(private readonly site: StaticSite) {
+    const { folder, redirects, pages } = site
+    this.plainRedirects = new Map(redirects.map((each) => [each.from, each]))
+    this.patterns = redirects.filter(({ from }) => isPattern(from))
+    this.pages = new Set(pages)
+    this.find = servedFiles(folder)
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request)
+    const target = this.plainRedirects.get(path) ?? redirectAt(this.patterns, path)
+    // Not cached: the next reading may have a page here.
+    if (target !== undefined) return redirect(response, target.permanent ? 301 : 302, encodedAddress(target.to))
+    const page = path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
+    if (this.pages.has(page) && (page !== path || hasSlash(request))) {
+      const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
+      return redirect(response, 301, encodedAddress(page) + query)
+    }
+    const file = path === '/404' || path === '/404.html' ? undefined : this.find(path)
+    if (!file) return this.notFound(path, request, response)
+    response.setHeader('cache-control', path.startsWith('/assets/') ? immutable : revalidated)
+    this.setHeaders(path, response)
+    return sendFile(request, response, file)
+  }
+
+  private async notFound(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { folder, unknownPaths, languageFolders = [] } = this.site
+    const language = folderAbove(languageFolders, path)
+    if ('redirect' in unknownPaths && isForPage(path, request))
+      return redirect(response, 302, encodedAddress(language?.unknownTo ?? unknownPaths.redirect))
+    this.setHeaders('/404.html', response)
+    response.setHeader('cache-control', revalidated)
+    const screen = (language && this.find(`${language.at}/404.html`)) ?? this.find('/404.html')
+    await sendFile(request, response, screen ?? { path: join(folder, '404.html'), encoded: {} }, 404)
+  }
+
+  private setHeaders(path: string, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(this.site.headersFor?.(path) ?? {})) response.setHeader(name, value)
+  }
+}
+
+const redirect = (response: ServerResponse, status: 301 | 302, location: string) =>
+  void response.writeHead(status, { location, 'cache-control': revalidated, 'content-length': '0' }).end()
 
 /** The path as routes are written, without query and without a slash at the end. */
 function pathOf({ url = '/' }: IncomingMessage): string {
