@@ -102,6 +102,16 @@ describe('mistakes in templates and collections', () => {
     ])
   })
 
+  it('a name that two rows of the choices of a form have is one problem, at the second row', () => {
+    const prices = 'slug,title,price\nhour,An hour,120\nhour,A day,900\n'
+    const { problems } = firm({
+      'site.yaml': withChoices('prices', '{entry.slug}', '{entry.title}'),
+      'content/prices.csv': prices,
+    })
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ code, line }) => `${code} ${line}`)).toEqual(['slug-twice 3'])
+  })
+
   it('a currency without "money", or in lower case, is reported with the right format as suggestion', () => {
     expect(codes('| money CHF', '| CHF')).toEqual([['unknown-format', '{entry.price | money CHF}']])
     expect(codes('| money CHF', '| money chf')).toEqual([['unknown-format', '{entry.price | money CHF}']])

@@ -187,6 +187,13 @@ describe('a slip has one finding', () => {
     expect(reportsOf(text)).toEqual([expect.stringContaining(' tab-indent ')])
     expect(fixed(text)).toBe(sound)
   })
+  it.each([6, 8, 10])('one tab in place of %i spaces', (columns) => {
+    const line = new RegExp(`^ {${columns}}(?=[a-z]+: )`, 'm')
+    const text = sound.replace(line, '\t')
+    expect(text).not.toBe(sound)
+    expect(reportsOf(text)).toEqual([expect.stringContaining(' tab-indent ')])
+    expect(fixed(text)).toBe(sound)
+  })
   it('tabs before a long text that, if narrower, would take in the blocks below', () => {
     const [top = '', ...rest] =
       manifestFiles(randomSite(7, 14))

@@ -176,6 +176,8 @@ export class Filler {
     const origins: Origin[] = []
     const settled = new Set<number>()
     for (const entry of listed) {
+      // A second entry of a name is reported where it is written.
+      if (entry.hasSlug && collection.bySlug.get(entry.slug) !== entry) continue
       const filler = new Filler(this.context, { entry, collection })
       const { value: item, isSettled } = filler.filled(as, schema?.items, [...path, 'as'])
       if (item === undefined) continue

@@ -14,7 +14,7 @@ const separators = new RegExp(
 const anyBlank = new RegExp(`[${blanks}]`, 'g')
 const beginsWithOther = new RegExp(`(?:^|\\n)[ -]*[${blanks}]`)
 const tabbed = /^[ -]*\t/
-const widths = [2, 4, 1, 8]
+const widths = [2, 4, 1, 8, 6, 10, 12]
 
 /** Whether a line of the text may begin with blanks other than spaces. */
 export const hasOtherBlanks = (text: string): boolean => otherBlank.test(text) && beginsWithOther.test(text)
