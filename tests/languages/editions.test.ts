@@ -128,7 +128,7 @@ describe('a site in three languages', () => {
   it('marks untranslated hours whose words have one letter each', async () => {
     const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '9 h 30 à 17 h')))
     expect(String(files.get('ar/order/index.html'))).toContain(
-      '<span lang="en" dir="ltr"><bdi dir="ltr">9\u00a0h</bdi> <span class="whitespace-nowrap">30 à 17</span> h</span>',
+      '<span lang="en" dir="ltr"><span class="whitespace-nowrap"><bdi dir="ltr">9\u00a0h</bdi> 30 à 17\u00a0h</span></span>',
     )
   })
 
