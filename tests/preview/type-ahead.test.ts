@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { test } from '../whole-suite.ts'
-import { bar, editedPage, heading, note, press, typeInto } from './edited-page.ts'
+import { bar, editedPage, heading, note, openSection, press, text, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
 
@@ -97,6 +97,9 @@ it('text typed for the next text is replayed there once a question about this on
     await note(page).getByRole('button', { name: 'Save all the same' }).waitFor()
   }
   await type()
+  // A click on another text leads to the question, which has to be answered first.
+  await text(page, 'See the boats').click()
+  await expect.poll(() => note(page).locator('button:focus').count()).toBe(1)
   await press(page, 'Go on typing')
   await bar(page).getByText('“Second.”').waitFor()
   await page.keyboard.press('Escape')
@@ -163,4 +166,18 @@ test('a text that cannot be saved when editing is switched off keeps it on, and 
   await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
   await press(page, 'Save all the same')
   await expect.poll(edited.onDisk).toContain('title: aaaa')
+})
+
+test('a field of the panel that waits for the save of another is saved too when the panel is closed meanwhile', async () => {
+  const page = await edited.editing('/')
+  const arrive = await slow(page, 'apply')
+  const panel = await openSection(page, /Cross the estuary/)
+  await panel.getByLabel('Title', { exact: true }).first().fill('Typed first')
+  await page.keyboard.press('Enter')
+  await panel.getByLabel('Text', { exact: true }).first().fill('Typed second.')
+  await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await arrive()
+  await expect.poll(edited.onDisk).toContain('text: Typed second.')
+  expect(edited.onDisk()).toContain('title: Typed first')
+  await page.locator('iframe').waitFor({ state: 'detached' })
 })

@@ -67,7 +67,7 @@ export interface EditState {
   panel?: { hash: string }
   /** Index of the section whose fields the panel shows. */
   opened?: number
-  /** Whether a picture is being uploaded by a frame, which has to stay until then. */
+  /** Whether a frame uploads a picture or has edits to send, and has to stay until then. */
   isStoring: boolean
   /** Typing that was never saved. */
   drafts: Draft[]

@@ -176,8 +176,6 @@ export class PageTyping implements EditedText {
       case 'note':
         return focusNote()
       case 'neighbour':
-        // An open question has to be answered first.
-        if (this.hasQuestion) return focusNote()
         return void this.saveThen(() => this.host.neighbour(this.place, action.step))
       case 'swap':
         return this.swap()

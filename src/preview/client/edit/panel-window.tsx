@@ -12,7 +12,7 @@ interface PanelWindowProps {
   onMessage: (message: PanelMessage) => void
 }
 
-/** Returns the value; while a picture is being uploaded, the one before, since closing its frame would end the upload. */
+/** Returns the value; while its frame uploads a picture or has edits to send, the one before, since closing the frame would end that. */
 export function useUntilStored<Value>(value: Value): Value {
   const { isStoring } = useEditState()
   const shown = useRef(value)

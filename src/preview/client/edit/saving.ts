@@ -3,6 +3,7 @@ import type { EditableText } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 import { updateEdit } from './edit-store.ts'
 import type { EditedText } from './edited-text.ts'
+import { focusNote } from './in-view.ts'
 import type { AllowedMarkup } from './rich/read-rich.ts'
 import { saveText } from './save-text.ts'
 import { type TypeAhead, typeAhead } from './type-ahead.ts'
@@ -34,7 +35,8 @@ export class Saving {
 
   /** Saves, then begins editing another text, which gets the keys typed meanwhile. */
   async saveThen(beginNext: () => Promise<void>): Promise<void> {
-    if (this.edited.hasQuestion) return
+    // An open question has to be answered first.
+    if (this.edited.hasQuestion) return focusNote()
     const ahead = typeAhead()
     this.ahead?.end(false)
     this.ahead = ahead

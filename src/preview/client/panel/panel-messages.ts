@@ -23,7 +23,7 @@ export type PanelMessage =
   | { lectern: 'height'; height: number }
   /** Preview a theme; without one, end the preview. */
   | { lectern: 'look'; theme?: Site['theme'] }
-  /** An upload has begun or ended; `text` is its state in words. */
+  /** An upload or the sending of edits has begun or ended; `text` is its state in words. */
   | { lectern: 'storing'; isStoring: boolean; text: string }
   /** Navigate to another page of the site. */
   | { lectern: 'go'; path: string }

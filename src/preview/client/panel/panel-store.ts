@@ -60,6 +60,21 @@ export function usePanel(): PanelHost {
   return host
 }
 
+let pending = 0
+let isHeld = false
+
+/** An edit that waits for another would never be sent if the frame were closed: the page keeps the frame until it is answered. */
+async function heldUntilAnswered(edit: Promise<EditAnswer>): Promise<EditAnswer> {
+  if (++pending > 1) isHeld = true
+  if (isHeld) postToPage({ lectern: 'storing', isStoring: true, text: words.editing.saving })
+  const answer = await edit
+  if (--pending > 0 || !isHeld) return answer
+  isHeld = false
+  const text = answer.outcome === 'done' ? savedWords(answer) : failureText(answer)
+  postToPage({ lectern: 'storing', isStoring: false, text })
+  return answer
+}
+
 type Confirmed = Pick<RequestOf<'edit'>, 'despite' | 'agreed'>
 
 /** The data that operations refer to. */
@@ -124,7 +139,8 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
     options: ChangeOptions = {},
     confirmed: Confirmed = {},
   ): Promise<boolean> => {
-    const answer = await applyEdit({ operations: asShown(operations, of), state: of.state, label, ...confirmed })
+    const request = { operations: asShown(operations, of), state: of.state, label, ...confirmed }
+    const answer = await heldUntilAnswered(applyEdit(request))
     if (answer.outcome === 'follows') {
       const following = { ...answer.following, says: [...(options.says ?? []), ...answer.following.says] }
       const additions = await new Promise<RequestedOperation[] | undefined>((resolve) =>
