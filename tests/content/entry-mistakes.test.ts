@@ -47,6 +47,21 @@ describe('mistakes in entries', () => {
   })
 
   it.each([
+    ['prices.yaml', '- title: Hour\n  price: 1\n  - title: Day\n  price: 2\n', 'cannot-read 3'],
+    ['prices.yaml', '- title: Hour\n  price: 1\n- title Day\n  price: 2\n', 'missing-colon 3'],
+    [
+      'prices.json',
+      '[\n  { "title": "Hour", "price": 1 },\n  { "title": ["Day", "price": 2 }\n]\n',
+      'unclosed-bracket 3',
+    ],
+  ])('a slip in a list of entries is one problem: %s %s', (file, text, problem) => {
+    const site = fileOf('site.yaml').replace('content/prices.csv', `content/${file}`)
+    const { problems } = firm({ 'site.yaml': site, 'content/prices.csv': undefined, [`content/${file}`]: text })
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ code, line }) => `${code} ${line}`)).toEqual([problem])
+  })
+
+  it.each([
     ['topics: [tax]', 'topics: [Law of Contract]', 'law'],
     ['author: ada', 'author: Ada Halden', 'ada'],
   ])('a label in place of a value is reported with the value as suggestion: %s → %s', (from, to, meant) => {

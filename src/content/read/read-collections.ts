@@ -125,7 +125,8 @@ class CollectionReader {
     const inputs = [one.text, signature, pictures, ...beside.flatMap(({ file, text }) => [file, text])]
     const { files, checked } = reading.memo?.result(`content ${one.file}`, inputs, work) ?? work()
     this.files.push(...files)
-    for (const { findings } of [...files, ...checked]) this.findings.push(...findings)
+    const isBroken = files.some((file) => file.isBroken)
+    for (const { findings } of [...files, ...(isBroken ? [] : checked)]) this.findings.push(...findings)
     return checked.map(({ entry }) => entry)
   }
 

@@ -24,6 +24,8 @@ export interface ContentFile {
   /** Syntax faults, located in the file. */
   findings: Finding[]
   parsed: Parsed
+  /** A line of a list could not be read, so what its entries lack proves nothing. */
+  isBroken?: boolean
 }
 
 export interface ReadingOf {
@@ -74,7 +76,9 @@ function table(file: string, text: string, declared: Declared, { languages }: Re
 
 function items(file: string, text: string, declared: Declared, { memo }: ReadingOf): ContentFile {
   const parsed = parse(text, file, { memo })
-  const findings = [...parsed.findings.map((one) => findingBelow([], one, file)), ...curlyStrings(file, text)]
+  const faults = parsed.findings.map((one) => findingBelow([], one, file))
+  const isBroken = faults.some(({ code }) => breaking.has(code))
+  const findings = [...(isBroken ? withoutCaused(faults) : faults), ...curlyStrings(file, text)]
   const { value } = parsed
   const list: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
@@ -83,7 +87,7 @@ function items(file: string, text: string, declared: Declared, { memo }: Reading
       : []
   const groups = list.filter((one): one is [string | number, Record<string, unknown>] => isGroup(one[1]))
   for (const [key, one] of list)
-    if (!isGroup(one)) {
+    if (!isGroup(one) && !isBroken) {
       const { start, end } = parsed.places.extent({ path: [key], on: 'value' })
       findings.push(finding('not-entries', { start, end, file }, { what: kindOf(one) }))
     }
@@ -96,7 +100,18 @@ function items(file: string, text: string, declared: Declared, { memo }: Reading
     slug: typeof key === 'string' ? key : nameIn(one, declared),
     at: placeInList(parsed, [key]),
   }))
-  return { file, text, entries, findings, parsed }
+  return { file, text, entries, findings, parsed, isBroken }
+}
+
+/** Faults by which the lines below are read as something else. */
+const breaking = new Set(['cannot-read', 'stray-bracket', 'unclosed-bracket', 'unclosed-quote', 'bad-indent'])
+const caused = new Set([...breaking, 'duplicate-key', 'empty-value'])
+
+/** Keeps the first fault of a list, of which those below it follow. */
+function withoutCaused(faults: readonly Finding[]): Finding[] {
+  const startOf = ({ at }: Finding) => ('start' in at ? at.start : Number.POSITIVE_INFINITY)
+  const [first] = faults.filter(({ code }) => breaking.has(code)).sort((a, b) => startOf(a) - startOf(b))
+  return faults.filter((one) => one === first || !caused.has(one.code))
 }
 
 /** A string of JSON, or what a word processor made of one: YAML, by whose rules JSON is read, would show those quotes. */
