@@ -220,3 +220,11 @@ test('the editor on the page passes the accessibility check at both widths, in b
     await page.evaluate(() => localStorage.clear())
   }
 })
+
+test('the list of sections shows their titles as visitors read them, with the values of facts and single braces', async () => {
+  edited.project.change(/(type: hero\n +title: ).*/, '$1"Cross {facts.season}, {{x}"')
+  const page = await edited.editing('/')
+  await bar(page).getByRole('button', { name: 'Sections' }).click()
+  const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+  await panel.getByRole('row', { name: /Cross March to October, \{x\}/ }).waitFor()
+})

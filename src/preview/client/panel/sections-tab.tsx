@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { isGroup } from '../../../site/groups.ts'
 import type { PanelSection, RequestedOperation } from '../../edit-messages.ts'
+import { readAs } from '../facts.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { AddSection } from './add-section.tsx'
@@ -20,7 +21,9 @@ const nameOf = ({ type, title }: PanelSection) => (title ? words.labelled(blockT
 export function SectionsTab({ adding: requested }: { adding?: number }) {
   const { data, isBehind, change } = usePanel()
   const { page } = data
-  const sections = data.sections.filter(({ isHidden }) => !isHidden)
+  const sections = data.sections
+    .filter(({ isHidden }) => !isHidden)
+    .map((section) => ({ ...section, title: readAs(section.title, data.facts) }))
   const [adding, setAdding] = useState(requested)
   const list = page && [...page.at, 'blocks']
   const move = (from: number, to: number) => {
