@@ -1,5 +1,5 @@
 import { it } from 'vitest'
 import { isWhole } from './how-much.ts'
 
-/** A test that only the whole suite runs, since it is slow and seldom fails. `it` is a test of both suites. */
-export const test = it.skipIf(!isWhole)
+/** A test that is slow and seldom fails: only the whole suite runs it. */
+export const slow = it.skipIf(!isWhole)

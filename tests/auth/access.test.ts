@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { faultsOf, looksInTurn } from '../browser/accessibility.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import {
   addSecondFactor,
   failureShown,
@@ -54,37 +54,40 @@ it('the sign-in page passes the accessibility check and fits in each state of si
   await check(page, 'link opened')
 })
 
-test('the account page and the new password pass the accessibility check and fit in each state, with a second factor', async () => {
-  const { page } = at
-  await signIn(page, site, person)
-  await check(page, 'account')
-  await page.getByLabel(texts.account.factorName).fill('Phone')
-  await page.getByRole('button', { name: texts.account.enrol }).click()
-  await page.getByRole('img', { name: texts.account.picture }).waitFor()
-  await check(page, 'enrolling')
-  await page.getByRole('button', { name: texts.account.cancel }).click()
-  await page.getByText(texts.account.factorsNone).waitFor()
-  const secret = await addSecondFactor(page)
-  await check(page, 'enrolled')
-  await page.getByRole('button', { name: texts.account.local }).click()
-  await page.getByText(texts.account.signedOut).waitFor()
-  await check(page, 'signed out')
-  await openSignIn(page, site)
-  await page.getByRole('button', { name: texts.forgot }).click()
-  await check(page, 'asking to recover')
-  await page.getByRole('button', { name: texts.back }).click()
-  await page.goto(linkIn(await requestMail(page, site, person, texts.forgot)))
-  await page.getByRole('button', { name: texts.press }).click()
-  await page.getByLabel(texts.factorCode).waitFor()
-  await check(page, 'second factor')
-  await page.getByLabel(texts.factorCode).fill(totpCode(secret))
-  await page.getByRole('button', { name: texts.confirm }).click()
-  await page.getByLabel(texts.newPassword, { exact: true }).waitFor()
-  await check(page, 'new password')
-  await page.goto(`${site.url}/login`)
-  await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
-  await check(page, 'signed in')
-})
+slow(
+  'the account page and the new password pass the accessibility check and fit in each state, with a second factor',
+  async () => {
+    const { page } = at
+    await signIn(page, site, person)
+    await check(page, 'account')
+    await page.getByLabel(texts.account.factorName).fill('Phone')
+    await page.getByRole('button', { name: texts.account.enrol }).click()
+    await page.getByRole('img', { name: texts.account.picture }).waitFor()
+    await check(page, 'enrolling')
+    await page.getByRole('button', { name: texts.account.cancel }).click()
+    await page.getByText(texts.account.factorsNone).waitFor()
+    const secret = await addSecondFactor(page)
+    await check(page, 'enrolled')
+    await page.getByRole('button', { name: texts.account.local }).click()
+    await page.getByText(texts.account.signedOut).waitFor()
+    await check(page, 'signed out')
+    await openSignIn(page, site)
+    await page.getByRole('button', { name: texts.forgot }).click()
+    await check(page, 'asking to recover')
+    await page.getByRole('button', { name: texts.back }).click()
+    await page.goto(linkIn(await requestMail(page, site, person, texts.forgot)))
+    await page.getByRole('button', { name: texts.press }).click()
+    await page.getByLabel(texts.factorCode).waitFor()
+    await check(page, 'second factor')
+    await page.getByLabel(texts.factorCode).fill(totpCode(secret))
+    await page.getByRole('button', { name: texts.confirm }).click()
+    await page.getByLabel(texts.newPassword, { exact: true }).waitFor()
+    await check(page, 'new password')
+    await page.goto(`${site.url}/login`)
+    await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
+    await check(page, 'signed in')
+  },
+)
 
 it('the keyboard alone signs in', async () => {
   const { page } = at

@@ -1,7 +1,7 @@
 // The account page: what it shows of a user and what they can change.
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { linkIn, signIn, texts, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
@@ -23,7 +23,7 @@ it('the name of an account is changed, announced and there the next time', async
   expect(await page.getByLabel(words.name, { exact: true }).inputValue()).toBe('Ada Lovelace')
 })
 
-test('an invalid address of an account is reported before anything is sent', async () => {
+slow('an invalid address of an account is reported before anything is sent', async () => {
   const changes: string[] = []
   at.page.on('request', (request) => {
     if (request.method() === 'PUT') changes.push(request.url())
@@ -34,7 +34,7 @@ test('an invalid address of an account is reported before anything is sent', asy
   expect(changes).toEqual([])
 })
 
-test('the address of an account changes once both the old and the new address have confirmed it', async () => {
+slow('the address of an account changes once both the old and the new address have confirmed it', async () => {
   const { page, context } = at
   const next = `next-${person.email}`
   await page.getByLabel(words.email).fill(next)
@@ -52,14 +52,14 @@ test('the address of an account changes once both the old and the new address ha
   await tab.getByText(words.who.replace('[email]', next)).waitFor()
 })
 
-test('the address of another account is refused without revealing that it is taken', async () => {
+slow('the address of another account is refused without revealing that it is taken', async () => {
   const other = await site.person()
   await at.page.getByLabel(words.email).fill(other.email)
   await save(words.emailTitle)
   await waitForText(words.emailTitle, texts.failures['email-refused'])
 })
 
-test('the password of an account is changed, and refused when it is too weak', async () => {
+slow('the password of an account is changed, and refused when it is too weak', async () => {
   const field = at.page.getByLabel(words.password, { exact: true })
   await field.fill('abc')
   await save(words.passwordTitle)
@@ -72,7 +72,7 @@ test('the password of an account is changed, and refused when it is too weak', a
   await other.context.close()
 })
 
-test('a new password needs a code sent by mail where the service requires reauthentication', async () => {
+slow('a new password needs a code sent by mail where the service requires reauthentication', async () => {
   const { page } = at
   const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
   await page.route('**/auth/v1/user', async (route) => {
@@ -100,25 +100,28 @@ describe('a password that needs another proof', () => {
     })
   const field = () => at.page.getByLabel(words.password, { exact: true })
 
-  test('a password that needs another proof has a field for the code of a mail that was sent before the page was reloaded, and another on demand', async () => {
-    const { page } = at
-    await asks('reauthentication_needed', 'nonce')
-    await field().fill('a new sentence of mine')
-    await save(words.passwordTitle)
-    await page.getByLabel(words.code).waitFor()
-    await page.reload()
-    await field().fill('a new sentence of mine')
-    await save(words.passwordTitle)
-    await waitForText(words.passwordTitle, texts.failures.reauthenticate)
-    const mail = await site.mailTo(person.email)
-    await page.getByRole('button', { name: words.codeAgain }).click()
-    await waitForText(words.passwordTitle, texts.failures['rate-limited'])
-    await page.getByLabel(words.code).fill(codeIn(mail))
-    await save(words.passwordTitle)
-    await waitForText(words.passwordTitle, words.saved)
-  })
+  slow(
+    'a password that needs another proof has a field for the code of a mail that was sent before the page was reloaded, and another on demand',
+    async () => {
+      const { page } = at
+      await asks('reauthentication_needed', 'nonce')
+      await field().fill('a new sentence of mine')
+      await save(words.passwordTitle)
+      await page.getByLabel(words.code).waitFor()
+      await page.reload()
+      await field().fill('a new sentence of mine')
+      await save(words.passwordTitle)
+      await waitForText(words.passwordTitle, texts.failures.reauthenticate)
+      const mail = await site.mailTo(person.email)
+      await page.getByRole('button', { name: words.codeAgain }).click()
+      await waitForText(words.passwordTitle, texts.failures['rate-limited'])
+      await page.getByLabel(words.code).fill(codeIn(mail))
+      await save(words.passwordTitle)
+      await waitForText(words.passwordTitle, words.saved)
+    },
+  )
 
-  test('a password that needs another proof has a field for the current one', async () => {
+  slow('a password that needs another proof has a field for the current one', async () => {
     const { page } = at
     await asks('current_password_required', 'current_password')
     await field().fill('a new sentence of mine')
@@ -130,14 +133,14 @@ describe('a password that needs another proof', () => {
     expect(await page.getByLabel(words.currentPassword, { exact: true }).count()).toBe(0)
   })
 
-  test('a new password that is too long is reported', async () => {
+  slow('a new password that is too long is reported', async () => {
     await field().fill('x'.repeat(73))
     await save(words.passwordTitle)
     await waitForText(words.passwordTitle, texts.failures['long-password'])
   })
 })
 
-test('a banned user sees that the account is banned, and can sign out', async () => {
+slow('a banned user sees that the account is banned, and can sign out', async () => {
   const { page } = at
   await site.ban(person)
   await page.reload()
@@ -148,17 +151,20 @@ test('a banned user sees that the account is banned, and can sign out', async ()
 })
 
 describe('a service that does not return the user', () => {
-  test('a service that does not answer who is signed in can be retried, and signing out is offered meanwhile', async () => {
-    const { page } = at
-    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, json: {} }))
-    await page.reload()
-    await page.getByRole('alert').getByText(texts.failures.unavailable).waitFor()
-    await page.getByRole('button', { name: words.local }).waitFor()
-    await page.unroute('**/auth/v1/user')
-    await page.getByRole('button', { name: words.retry }).click()
-    await page.getByText(words.who.replace('[email]', person.email)).waitFor()
-    expect(await page.getByRole('alert').first().textContent()).toBe('')
-  })
+  slow(
+    'a service that does not answer who is signed in can be retried, and signing out is offered meanwhile',
+    async () => {
+      const { page } = at
+      await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, json: {} }))
+      await page.reload()
+      await page.getByRole('alert').getByText(texts.failures.unavailable).waitFor()
+      await page.getByRole('button', { name: words.local }).waitFor()
+      await page.unroute('**/auth/v1/user')
+      await page.getByRole('button', { name: words.retry }).click()
+      await page.getByText(words.who.replace('[email]', person.email)).waitFor()
+      expect(await page.getByRole('alert').first().textContent()).toBe('')
+    },
+  )
 })
 
 it('sign-in methods and sessions are listed, and the only sign-in method cannot be removed', async () => {
@@ -167,7 +173,7 @@ it('sign-in methods and sessions are listed, and the only sign-in method cannot 
   expect(await ways.getByRole('button').count()).toBe(0)
 })
 
-test('sessions are ended on other devices, and on all of them', async () => {
+slow('sessions are ended on other devices, and on all of them', async () => {
   const other = await visit()
   await signIn(other.page, site, person)
   await at.page.getByRole('button', { name: words.others }).click()

@@ -7,7 +7,7 @@ import { authEmulator } from '../../supabase/auth-emulator/auth-emulator.ts'
 import { codeIn, hashIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { ok, openContext, page, refused, type TestContext } from '../../supabase/auth-emulator/contract/test-context.ts'
 import { openEmulator } from '../../supabase/auth-emulator/open-emulator.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { type EmulatorTarget, emulatorTarget } from './emulator-target.ts'
 
 let target: EmulatorTarget
@@ -162,7 +162,7 @@ it('the auth emulator refuses bodies that are not JSON or too large', async () =
   expect((await callAuth('/token?grant_type=password', post({ email: 'x'.repeat(70_000) }))).status).toBe(413)
 })
 
-test('the auth emulator reveals nothing of the inside when it breaks, in the answer or in its log', async () => {
+slow('the auth emulator reveals nothing of the inside when it breaks, in the answer or in its log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = await emulatorTarget()
   await broken.database.script('drop table auth.users cascade')

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/sign-in/session/texts.ts'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { failureShown, linkIn, openSignIn, requestMail, submitPassword, texts, type Visit, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
 visitBeforeEach()
 
-test('a sign-in link that cannot be used is reported, its parameters are dropped, and the form is shown', async () => {
+slow('a sign-in link that cannot be used is reported, its parameters are dropped, and the form is shown', async () => {
   const { page } = at
   const tokens = '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer'
   const links: [string, Failure][] = [
@@ -28,7 +28,7 @@ test('a sign-in link that cannot be used is reported, its parameters are dropped
   }
 })
 
-test('a link whose code was redeemed signs in, and one followed twice does not', async () => {
+slow('a link whose code was redeemed signs in, and one followed twice does not', async () => {
   const { page } = at
   await openSignIn(page, site)
   const link = new URL(linkIn(await requestMail(page, site, person, texts.useMail)))
@@ -44,7 +44,7 @@ test('a link whose code was redeemed signs in, and one followed twice does not',
   await other.context.close()
 })
 
-test('an unreachable sign-in service is reported, and what was typed stays', async () => {
+slow('an unreachable sign-in service is reported, and what was typed stays', async () => {
   const { page, context } = at
   await openSignIn(page, site)
   await page.waitForLoadState('networkidle')
@@ -57,7 +57,7 @@ test('an unreachable sign-in service is reported, and what was typed stays', asy
   await page.waitForURL('**/account')
 })
 
-test('refusals of the sign-in service are reported in the site’s words, never in the service’s', async () => {
+slow('refusals of the sign-in service are reported in the site’s words, never in the service’s', async () => {
   const { page } = at
   const answers: [number, object, Failure][] = [
     [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
@@ -110,7 +110,7 @@ describe('the session', () => {
     },
   )
 
-  test('the session is ended when its signature is not the service’s', async () => {
+  slow('the session is ended when its signature is not the service’s', async () => {
     const { page } = at
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
     const { x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
@@ -154,7 +154,7 @@ describe('the session', () => {
   })
 })
 
-test('a failure to load the client library is reported', async () => {
+slow('a failure to load the client library is reported', async () => {
   const { page } = at
   // The file of @supabase/supabase-js, which is fetched on first use.
   await page.route('**/assets/dist.*', (route) => route.abort())
@@ -163,7 +163,7 @@ test('a failure to load the client library is reported', async () => {
   await failureShown(page, 'offline')
 })
 
-test('a malformed address is reported by every form', async () => {
+slow('a malformed address is reported by every form', async () => {
   const { page } = at
   for (const way of [undefined, texts.useMail, texts.forgot]) {
     await page.goto('about:blank')

@@ -1,6 +1,6 @@
 // Where the focus goes when the focused element disappears: never back to the top of the page.
 import { expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import {
   addSecondFactor,
   failureShown,
@@ -22,12 +22,12 @@ const words = texts.account
 const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
 const goesTo = (text: string) => expect.poll(() => focused(at.page)).toBe(text)
 
-test('on the account page the focus goes to the signed-in address after signing in', async () => {
+slow('on the account page the focus goes to the signed-in address after signing in', async () => {
   await signIn(at.page, site, person)
   await goesTo(words.who.replace('[email]', person.email))
 })
 
-test('on the account page the focus stays where it is when the page is opened directly', async () => {
+slow('on the account page the focus stays where it is when the page is opened directly', async () => {
   await openAccount(at.page, site, person)
   await at.page.goto('about:blank')
   await at.page.goto(`${site.url}/account`)
@@ -35,7 +35,7 @@ test('on the account page the focus stays where it is when the page is opened di
   expect(await at.page.evaluate(() => document.activeElement?.localName)).toBe('body')
 })
 
-test.each(['local', 'global'] as const)(
+slow.each(['local', 'global'] as const)(
   'on the account page the focus goes to what the page says after signing out: %s',
   async (scope) => {
     await openAccount(at.page, site, person)
@@ -55,7 +55,7 @@ it('on the account page the focus goes to the page’s message when the session 
   await goesTo(words.signedOut)
 })
 
-test('on the account page the focus goes to the heading of the second factor with each of its steps', async () => {
+slow('on the account page the focus goes to the heading of the second factor with each of its steps', async () => {
   const { page } = at
   await openAccount(page, site, person)
   await page.getByLabel(words.factorName).fill('Phone')
@@ -79,7 +79,7 @@ it('on the sign-in page the focus goes to the form after signing out', async () 
   await goesTo(texts.passwordTitle)
 })
 
-test('on the sign-in page the focus goes to the form that takes the place of a link that was used before', async () => {
+slow('on the sign-in page the focus goes to the form that takes the place of a link that was used before', async () => {
   const { page } = at
   await openSignIn(page, site)
   const link = linkIn(await requestMail(page, site, person, texts.useMail))
@@ -94,7 +94,7 @@ test('on the sign-in page the focus goes to the form that takes the place of a l
   await goesTo(texts.passwordTitle)
 })
 
-test('on the sign-in page the focus goes to the second factor, then to the account', async () => {
+slow('on the sign-in page the focus goes to the second factor, then to the account', async () => {
   const first = await visit()
   await openAccount(first.page, site, person)
   const secret = await addSecondFactor(first.page)

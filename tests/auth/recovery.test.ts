@@ -1,7 +1,7 @@
 // Links and codes of mails lead to what they were requested for, however busy the browser is.
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { delayAfter, stopDelays } from './delayed-browser.ts'
 import { failureShown, linkIn, openSignIn, requestMail, signIn, texts } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
@@ -21,7 +21,7 @@ describe('a recovery', () => {
     await page.waitForURL('**/account')
   }
 
-  test('a recovery by code leads to the form for the new password', async () => {
+  slow('a recovery by code leads to the form for the new password', async () => {
     const { page } = at
     await delayAfter(page, 'password-recovery')
     await openSignIn(page, site)
@@ -31,7 +31,7 @@ describe('a recovery', () => {
     await newPassword()
   })
 
-  test('a recovery by a link that the server follows leads to the form for the new password', async () => {
+  slow('a recovery by a link that the server follows leads to the form for the new password', async () => {
     const { page } = at
     await openSignIn(page, site)
     const link = new URL(linkIn(await requestMail(page, site, person, texts.forgot)))
@@ -70,7 +70,7 @@ it.each(['recovery', 'invite'] as const)(
   },
 )
 
-test('a link with a session in it that is forged signs nobody in', async () => {
+slow('a link with a session in it that is forged signs nobody in', async () => {
   const { page } = at
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const token = `${part({ alg: 'ES256' })}.${part({ email: person.email, sub: person.id, exp: Date.now() })}.c2ln`
@@ -81,7 +81,7 @@ test('a link with a session in it that is forged signs nobody in', async () => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('an invitation by mail leads to setting a first password', async () => {
+slow('an invitation by mail leads to setting a first password', async () => {
   const { page } = at
   const email = `guest-${person.email}`
   await site.invite(email)
@@ -92,7 +92,7 @@ test('an invitation by mail leads to setting a first password', async () => {
   await page.waitForURL('**/account')
 })
 
-test.each([
+slow.each([
   ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
   ['?error=access_denied&error_code=otp_expired', 'expired-link'],
 ] as const)(
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('an address that was never confirmed gets a mail too, whose code signs in', async () => {
+slow('an address that was never confirmed gets a mail too, whose code signs in', async () => {
   const { page } = at
   const fresh = await site.person({ confirmed: false })
   await openSignIn(page, site)

@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { addSecondFactor, texts, totpCode, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
@@ -66,7 +66,7 @@ it('the second factor is shown as a picture and a key, confirmed with a code, an
   await waitForText(words.factorsTitle, words.factorsNone)
 })
 
-test('the second factor that is set up is still said to be once the session has risen with it', async () => {
+slow('the second factor that is set up is still said to be once the session has risen with it', async () => {
   const { page } = at
   await addSecondFactor(page)
   await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
@@ -74,7 +74,7 @@ test('the second factor that is set up is still said to be once the session has 
   expect(await panel(words.factorsTitle).getByText(words.enrolled).count()).toBe(1)
 })
 
-test('a second factor whose setup was cancelled leaves nothing behind', async () => {
+slow('a second factor whose setup was cancelled leaves nothing behind', async () => {
   const { page } = at
   await page.getByLabel(words.factorName).fill('Phone')
   await page.getByRole('button', { name: words.enrol }).click()
@@ -84,7 +84,7 @@ test('a second factor whose setup was cancelled leaves nothing behind', async ()
   await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
 })
 
-test('until the second factor is given, the page offers only signing out', async () => {
+slow('until the second factor is given, the page offers only signing out', async () => {
   await addSecondFactor(at.page)
   const other = await visit()
   await other.page.goto(`${site.url}/login`)

@@ -1,6 +1,6 @@
 // The session on pages: across tabs, with the contact form, and no script on other pages.
 import { describe, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { openAccount, openSignIn, signIn, texts, type Visit, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
@@ -12,7 +12,7 @@ const announced = (page: Visit['page'], event: keyof typeof texts.events) =>
 const signedInText = () => texts.account.who.replace('[email]', person.email)
 
 describe('across tabs', () => {
-  test('signing out in one tab shows in the other, and signing in leads the other on', async () => {
+  slow('signing out in one tab shows in the other, and signing in leads the other on', async () => {
     const { page, context } = at
     await signIn(page, site, person)
     const other = await context.newPage()
@@ -30,7 +30,7 @@ describe('across tabs', () => {
 })
 
 describe('near its end', () => {
-  test('the session is renewed, and the page announces it', async () => {
+  slow('the session is renewed, and the page announces it', async () => {
     const { page } = at
     await page.clock.install()
     await openAccount(page, site, person)
@@ -45,7 +45,7 @@ describe('near its end', () => {
     expect((await kept()).session.refresh_token).not.toBe(before.session.refresh_token)
   })
 
-  test('a hidden page renews the session once it is shown', async () => {
+  slow('a hidden page renews the session once it is shown', async () => {
     const { page } = at
     await page.clock.install()
     await openAccount(page, site, person)
@@ -65,7 +65,7 @@ describe('near its end', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  test('a renewal that failed for half a minute, after which the library gives up, is tried again', async () => {
+  slow('a renewal that failed for half a minute, after which the library gives up, is tried again', async () => {
     const { page } = at
     await page.clock.install()
     await openAccount(page, site, person)
@@ -90,7 +90,7 @@ describe('near its end', () => {
     expect(await Promise.race([renewed, pass(90)])).toBe(true)
   })
 
-  test('a session that cannot be renewed is dropped, and the page announces it', async () => {
+  slow('a session that cannot be renewed is dropped, and the page announces it', async () => {
     const { page } = at
     await openAccount(page, site, person)
     await site.remove(person)
@@ -151,34 +151,40 @@ describe('on every other page', () => {
     }
   })
 
-  test('the sign-in page fetches only what its form is hydrated with, and the library not before it is touched', async () => {
-    const { page } = at
-    const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' })
-    const names = scripts.map((address) => /assets\/([a-z-]+)/.exec(address)?.[1])
-    expect(names[0]).toBe('loader')
-    expect(['eager', 'loader', 'react', 'sign-in', 'verify-session']).toEqual(expect.arrayContaining(names))
-  })
+  slow(
+    'the sign-in page fetches only what its form is hydrated with, and the library not before it is touched',
+    async () => {
+      const { page } = at
+      const scripts: string[] = []
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+      await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' })
+      const names = scripts.map((address) => /assets\/([a-z-]+)/.exec(address)?.[1])
+      expect(names[0]).toBe('loader')
+      expect(['eager', 'loader', 'react', 'sign-in', 'verify-session']).toEqual(expect.arrayContaining(names))
+    },
+  )
 })
 
 describe('without script', () => {
-  test('the page says what signing in needs, and a password that is sent all the same stays out of the address', async () => {
-    const plain = await visit({ javaScriptEnabled: false })
-    await plain.page.goto(`${site.url}/login`)
-    await plain.page.getByText(texts.needsScript).waitFor()
-    await plain.page.getByLabel(texts.email).fill(person.email)
-    await plain.page.getByLabel(texts.password, { exact: true }).fill(person.password)
-    await plain.page.getByRole('button', { name: texts.signIn, exact: true }).click()
-    await plain.page.waitForURL(/#.*needs-script$/)
-    expect(plain.page.url()).not.toContain('pass-')
-    await plain.page.getByText(texts.needsScript).waitFor()
-    await plain.page.goto(`${site.url}/account`)
-    await plain.page.getByText(texts.account.needsScript).waitFor()
-    await plain.context.close()
-  })
+  slow(
+    'the page says what signing in needs, and a password that is sent all the same stays out of the address',
+    async () => {
+      const plain = await visit({ javaScriptEnabled: false })
+      await plain.page.goto(`${site.url}/login`)
+      await plain.page.getByText(texts.needsScript).waitFor()
+      await plain.page.getByLabel(texts.email).fill(person.email)
+      await plain.page.getByLabel(texts.password, { exact: true }).fill(person.password)
+      await plain.page.getByRole('button', { name: texts.signIn, exact: true }).click()
+      await plain.page.waitForURL(/#.*needs-script$/)
+      expect(plain.page.url()).not.toContain('pass-')
+      await plain.page.getByText(texts.needsScript).waitFor()
+      await plain.page.goto(`${site.url}/account`)
+      await plain.page.getByText(texts.account.needsScript).waitFor()
+      await plain.context.close()
+    },
+  )
 
-  test('a visitor whose script never loads sees the same as one without script', async () => {
+  slow('a visitor whose script never loads sees the same as one without script', async () => {
     const { page } = at
     await page.route('**/assets/sign-in*', (route) => route.abort())
     await page.goto(`${site.url}/login`)

@@ -1,7 +1,7 @@
 // Signing in as visitors do: every method, every screen.
 import { expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import {
   addSecondFactor,
   expectNoPageErrors,
@@ -42,7 +42,7 @@ it('a wrong password is reported with the same message as an address without an 
   expect(await page.locator('main').textContent()).toBe(known)
 })
 
-test('a password can be shown, pasted and filled in by a password manager, and is kept nowhere', async () => {
+slow('a password can be shown, pasted and filled in by a password manager, and is kept nowhere', async () => {
   const { page } = at
   await openSignIn(page, site)
   const password = page.getByLabel(texts.password, { exact: true })
@@ -63,7 +63,7 @@ test('a password can be shown, pasted and filled in by a password manager, and i
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret')
 })
 
-test('a password on its way is announced, and goes out once however often the button is pressed', async () => {
+slow('a password on its way is announced, and goes out once however often the button is pressed', async () => {
   const { page } = at
   await openSignIn(page, site)
   let calls = 0
@@ -87,7 +87,7 @@ test('a password on its way is announced, and goes out once however often the bu
   expect(calls).toBe(1)
 })
 
-test('a missing password is reported beside its field', async () => {
+slow('a missing password is reported beside its field', async () => {
   const { page } = at
   await openSignIn(page, site)
   await page.getByLabel(texts.email).fill(person.email)
@@ -115,23 +115,26 @@ it('a sign-in mail has a link that signs in after a press, and opening it does n
   expectNoPageErrors(at)
 })
 
-test('a sign-in mail has a link that says so when it was used before, and leaves nothing of it in the address', async () => {
-  const { page } = at
-  await openSignIn(page, site)
-  const link = linkIn(await requestMail(page, site, person, texts.useMail))
-  const other = await visit()
-  await other.page.goto(link)
-  await other.page.getByRole('button', { name: texts.press }).click()
-  await other.page.waitForURL('**/account')
-  await other.context.close()
-  await page.goto(link)
-  await page.getByRole('heading', { name: texts.pressTitle }).waitFor()
-  expect(page.url()).toBe(`${site.url}/login`)
-  await page.getByRole('button', { name: texts.press }).click()
-  await failureShown(page, 'expired-link')
-})
+slow(
+  'a sign-in mail has a link that says so when it was used before, and leaves nothing of it in the address',
+  async () => {
+    const { page } = at
+    await openSignIn(page, site)
+    const link = linkIn(await requestMail(page, site, person, texts.useMail))
+    const other = await visit()
+    await other.page.goto(link)
+    await other.page.getByRole('button', { name: texts.press }).click()
+    await other.page.waitForURL('**/account')
+    await other.context.close()
+    await page.goto(link)
+    await page.getByRole('heading', { name: texts.pressTitle }).waitFor()
+    expect(page.url()).toBe(`${site.url}/login`)
+    await page.getByRole('button', { name: texts.press }).click()
+    await failureShown(page, 'expired-link')
+  },
+)
 
-test('a sign-in mail has a code that signs in, also typed with a space', async () => {
+slow('a sign-in mail has a code that signs in, also typed with a space', async () => {
   const { page } = at
   await openSignIn(page, site)
   const code = codeIn(await requestMail(page, site, person, texts.useMail))
@@ -145,44 +148,50 @@ test('a sign-in mail has a code that signs in, also typed with a space', async (
   await page.waitForURL('**/account')
 })
 
-test('a sign-in mail with a link alone is enough: the page that asked for it says so, and goes on once the link was followed', async () => {
-  const { page, context } = at
-  await openSignIn(page, site)
-  const link = new URL(linkIn(await requestMail(page, site, person, texts.useMail)))
-  await page.getByText('Press the link in it').waitFor()
-  await page.getByText(texts.codeHint).waitFor()
-  await page.getByRole('button', { name: texts.useCode }).click()
-  await page.getByText(texts.mailCodeMissing).waitFor()
-  // The link as a new project's mail templates write it.
-  const verify = new URL('/auth/v1/verify', site.url)
-  verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
-  verify.searchParams.set('type', 'magiclink')
-  verify.searchParams.set('redirect_to', `${site.url}/login`)
-  const tab = await context.newPage()
-  await tab.goto(verify.href)
-  await tab.waitForURL('**/account')
-  await page.waitForURL('**/account')
-  await page.getByText(signedInText(person.email)).waitFor()
-})
-
-test('a sign-in mail is promised alike to an address with and without an account, also on a second request', async () => {
-  const shown: (string | undefined)[] = []
-  for (const email of [person.email, `no-${person.email}`]) {
-    const { page, context } = await visit()
+slow(
+  'a sign-in mail with a link alone is enough: the page that asked for it says so, and goes on once the link was followed',
+  async () => {
+    const { page, context } = at
     await openSignIn(page, site)
-    await page.getByRole('button', { name: texts.useMail }).click()
-    await page.getByLabel(texts.email).fill(email)
-    await page.getByRole('button', { name: texts.sendMail }).click()
-    await page.getByRole('heading', { name: texts.sentTitle }).waitFor()
-    await page.getByRole('button', { name: texts.again }).click()
-    await page.getByText(texts.sentAgain).waitFor()
-    shown.push((await page.locator('main').textContent())?.replaceAll(email, 'ADDRESS'))
-    await context.close()
-  }
-  expect(shown[0]).toBe(shown[1])
-})
+    const link = new URL(linkIn(await requestMail(page, site, person, texts.useMail)))
+    await page.getByText('Press the link in it').waitFor()
+    await page.getByText(texts.codeHint).waitFor()
+    await page.getByRole('button', { name: texts.useCode }).click()
+    await page.getByText(texts.mailCodeMissing).waitFor()
+    // The link as a new project's mail templates write it.
+    const verify = new URL('/auth/v1/verify', site.url)
+    verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
+    verify.searchParams.set('type', 'magiclink')
+    verify.searchParams.set('redirect_to', `${site.url}/login`)
+    const tab = await context.newPage()
+    await tab.goto(verify.href)
+    await tab.waitForURL('**/account')
+    await page.waitForURL('**/account')
+    await page.getByText(signedInText(person.email)).waitFor()
+  },
+)
 
-test('a sign-in mail lets the owner set a new password, and says what is wrong with a weak one', async () => {
+slow(
+  'a sign-in mail is promised alike to an address with and without an account, also on a second request',
+  async () => {
+    const shown: (string | undefined)[] = []
+    for (const email of [person.email, `no-${person.email}`]) {
+      const { page, context } = await visit()
+      await openSignIn(page, site)
+      await page.getByRole('button', { name: texts.useMail }).click()
+      await page.getByLabel(texts.email).fill(email)
+      await page.getByRole('button', { name: texts.sendMail }).click()
+      await page.getByRole('heading', { name: texts.sentTitle }).waitFor()
+      await page.getByRole('button', { name: texts.again }).click()
+      await page.getByText(texts.sentAgain).waitFor()
+      shown.push((await page.locator('main').textContent())?.replaceAll(email, 'ADDRESS'))
+      await context.close()
+    }
+    expect(shown[0]).toBe(shown[1])
+  },
+)
+
+slow('a sign-in mail lets the owner set a new password, and says what is wrong with a weak one', async () => {
   const { page } = at
   await openSignIn(page, site)
   const link = linkIn(await requestMail(page, site, person, texts.forgot))
@@ -209,31 +218,34 @@ test('a sign-in mail lets the owner set a new password, and says what is wrong w
   await other.context.close()
 })
 
-test('a second factor is required after the password, and after a recovery before anything can be changed', async () => {
-  const first = await visit()
-  await signIn(first.page, site, person)
-  const secret = await addSecondFactor(first.page)
-  await first.context.close()
-  const { page } = at
-  await openSignIn(page, site)
-  await submitPassword(page, person)
-  await page.getByRole('heading', { name: texts.factorTitle }).waitFor()
-  await page.getByLabel(texts.factorCode).fill('000000')
-  await page.getByRole('button', { name: texts.confirm }).click()
-  await failureShown(page, 'wrong-code')
-  await page.getByLabel(texts.factorCode).fill(totpCode(secret))
-  await page.getByRole('button', { name: texts.confirm }).click()
-  await page.waitForURL('**/account')
-  await page.getByText(signedInText(person.email)).waitFor()
-  const other = await visit()
-  await openSignIn(other.page, site)
-  await other.page.goto(linkIn(await requestMail(other.page, site, person, texts.forgot)))
-  await other.page.getByRole('button', { name: texts.press }).click()
-  await other.page.getByLabel(texts.factorCode).fill(totpCode(secret))
-  await other.page.getByRole('button', { name: texts.confirm }).click()
-  await other.page.getByRole('heading', { name: texts.newPasswordTitle }).waitFor()
-  await other.context.close()
-})
+slow(
+  'a second factor is required after the password, and after a recovery before anything can be changed',
+  async () => {
+    const first = await visit()
+    await signIn(first.page, site, person)
+    const secret = await addSecondFactor(first.page)
+    await first.context.close()
+    const { page } = at
+    await openSignIn(page, site)
+    await submitPassword(page, person)
+    await page.getByRole('heading', { name: texts.factorTitle }).waitFor()
+    await page.getByLabel(texts.factorCode).fill('000000')
+    await page.getByRole('button', { name: texts.confirm }).click()
+    await failureShown(page, 'wrong-code')
+    await page.getByLabel(texts.factorCode).fill(totpCode(secret))
+    await page.getByRole('button', { name: texts.confirm }).click()
+    await page.waitForURL('**/account')
+    await page.getByText(signedInText(person.email)).waitFor()
+    const other = await visit()
+    await openSignIn(other.page, site)
+    await other.page.goto(linkIn(await requestMail(other.page, site, person, texts.forgot)))
+    await other.page.getByRole('button', { name: texts.press }).click()
+    await other.page.getByLabel(texts.factorCode).fill(totpCode(secret))
+    await other.page.getByRole('button', { name: texts.confirm }).click()
+    await other.page.getByRole('heading', { name: texts.newPasswordTitle }).waitFor()
+    await other.context.close()
+  },
+)
 
 it('the sign-in page says that a visitor is signed in already, and does not redirect', async () => {
   const { page } = at

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../src/forms/rules.ts'
 import { everyField } from '../requests/forms.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { at, formBeforeEach, server } from './form-before-each.ts'
 import { expectQuiet, hydrate, linesOf, submitButton } from './form-visit.ts'
 
@@ -90,7 +90,7 @@ describe('every type of field', () => {
     expectQuiet(at, 0)
   })
 
-  test('every type of field keeps ticks, choices and conditional answers over a reload', async () => {
+  slow('every type of field keeps ticks, choices and conditional answers over a reload', async () => {
     const { page } = at
     await required()
     await page.locator('[value=other]').check()
@@ -171,7 +171,7 @@ describe('every type of field', () => {
     expect((await sent()).notes).toHaveLength(50)
   })
 
-  test('every type of field reports an incomplete date', async () => {
+  slow('every type of field reports an incomplete date', async () => {
     await required()
     await at.page.getByLabel('Start').pressSequentially('12')
     await submitButton(at.page).click()

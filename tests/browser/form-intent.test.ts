@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { crossing } from '../requests/forms.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { at, built, formBeforeEach, server } from './form-before-each.ts'
 import { buildForm } from './form-build.ts'
 import { serveForm } from './form-server.ts'
@@ -58,7 +58,7 @@ it('the key of a request changes with its content, and after a success', async (
   expect(new Set(keys()).size).toBe(3)
 })
 
-test('the key of a request changes after the backend knew it for other content', async () => {
+slow('the key of a request changes after the backend knew it for other content', async () => {
   server.answer = (_, response) => response.writeHead(409).end()
   await fill(at.page)
   await submitButton(at.page).click()
@@ -69,7 +69,7 @@ test('the key of a request changes after the backend knew it for other content',
   expect(new Set(keys()).size).toBe(2)
 })
 
-test('the key of a request is omitted for a function that does not allow the header', async () => {
+slow('the key of a request is omitted for a function that does not allow the header', async () => {
   const other = await serveForm(await buildForm({ ...crossing.form, sendsKey: false }), succeed)
   const there = await visit(`${other.url}/contact`)
   await fill(there.page)
@@ -94,7 +94,7 @@ it('a draft survives a reload at every field, before and after the form is hydra
   expectQuiet(at, 0)
 })
 
-test('a draft is saved from the first keystroke, before the island is loaded', async () => {
+slow('a draft is saved from the first keystroke, before the island is loaded', async () => {
   const release = await reloadUnhydrated(at, server, built)
   await at.page.getByLabel('Name').pressSequentially('A')
   release()
@@ -102,13 +102,13 @@ test('a draft is saved from the first keystroke, before the island is loaded', a
   expect(await valuesOf(at.page)).toEqual({ name: 'A' })
 })
 
-test('a draft is saved only of forms with drafts: nothing typed to sign in is', async () => {
+slow('a draft is saved only of forms with drafts: nothing typed to sign in is', async () => {
   await at.page.locator('form').evaluate((form) => form.removeAttribute('data-form'))
   await fill(at.page, { name: 'A secret' })
   expect(await at.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}')
 })
 
-test('a draft expires after a day', async () => {
+slow('a draft expires after a day', async () => {
   server.answer = fail
   await fill(at.page)
   await submitButton(at.page).click()
@@ -123,7 +123,7 @@ test('a draft expires after a day', async () => {
   expect(await at.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
-test('a draft comes back, with a button that works, after a reload or a step back while sending', async () => {
+slow('a draft comes back, with a button that works, after a reload or a step back while sending', async () => {
   const { page } = at
   await page.goto(`${server.url}/404.html`)
   await page.goto(`${server.url}/contact`)
@@ -143,7 +143,7 @@ test('a draft comes back, with a button that works, after a reload or a step bac
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('a draft leaves the button enabled when the browser restores the page from memory', async () => {
+slow('a draft leaves the button enabled when the browser restores the page from memory', async () => {
   holdCalls(server)
   await fill(at.page)
   await submitButton(at.page).click()
@@ -183,14 +183,17 @@ it('a form that is not hydrated yet keeps what was typed before the first script
   await expect.poll(() => valuesOf(page)).toEqual({ name: 'Ada', message: 'Hello again' })
 })
 
-test('a form that is not hydrated yet leaves the words on the button in place when it hydrates, so that a press on them is not lost', async () => {
-  const { page } = at
-  const words = await submitButton(page).evaluateHandle((button) => button.firstChild)
-  await hydrate(page)
-  expect(await submitButton(page).evaluate((button, before) => button.firstChild === before, words)).toBe(true)
-})
+slow(
+  'a form that is not hydrated yet leaves the words on the button in place when it hydrates, so that a press on them is not lost',
+  async () => {
+    const { page } = at
+    const words = await submitButton(page).evaluateHandle((button) => button.firstChild)
+    await hydrate(page)
+    expect(await submitButton(page).evaluate((button, before) => button.firstChild === before, words)).toBe(true)
+  },
+)
 
-test('a form that is not hydrated yet validates a held submit like any other', async () => {
+slow('a form that is not hydrated yet validates a held submit like any other', async () => {
   const release = await reloadUnhydrated(at, server, built)
   await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
   await submitButton(at.page).click()
@@ -201,7 +204,7 @@ test('a form that is not hydrated yet validates a held submit like any other', a
   expectQuiet(at, 0)
 })
 
-test('a form that is not hydrated yet sends natively when the script of the island is gone', async () => {
+slow('a form that is not hydrated yet sends natively when the script of the island is gone', async () => {
   for (const file of built.island) server.gone.add(file)
   await at.page.reload()
   server.answer = (_, response) => response.writeHead(303, { location: '/contact#crossing-received' }).end()
@@ -212,7 +215,7 @@ test('a form that is not hydrated yet sends natively when the script of the isla
   expect(await valuesOf(at.page)).toEqual({})
 })
 
-test("a form that is not hydrated yet sends without the Supabase library when that one's script is gone", async () => {
+slow("a form that is not hydrated yet sends without the Supabase library when that one's script is gone", async () => {
   for (const file of built.files.keys()) if (![...built.island, built.loader].includes(file)) server.gone.add(file)
   await fill(at.page)
   await submitButton(at.page).click()

@@ -6,7 +6,7 @@ import { referenceOf } from '../../src/blocks/request-form/reference.ts'
 import { serverOptions } from '../requests/folders.ts'
 import { crossing, unlimited } from '../requests/forms.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { buildForm } from './form-build.ts'
 import { answers, expectQuiet, fill, linesOf, submitButton, type Visit, visit } from './form-visit.ts'
 
@@ -69,16 +69,19 @@ describe('with script', () => {
     await expect.poll(ofTabs).toBe(2)
   })
 
-  test('a form with script stores what a filled trap came with, marked, and answers a machine like every sender', async () => {
-    const page = await open(true)
-    await fill(page, { name: 'Bot', email: 'bot@example.com', organization: 'Bots' })
-    await page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
-      trap.value = 'https://spam.example'
-    })
-    await submitButton(page).click()
-    await notice('received').waitFor()
-    expect((await stored())[0]).toMatchObject({ suspicion: 'honeypot', answers: { name: 'Bot' } })
-  })
+  slow(
+    'a form with script stores what a filled trap came with, marked, and answers a machine like every sender',
+    async () => {
+      const page = await open(true)
+      await fill(page, { name: 'Bot', email: 'bot@example.com', organization: 'Bots' })
+      await page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
+        trap.value = 'https://spam.example'
+      })
+      await submitButton(page).click()
+      await notice('received').waitFor()
+      expect((await stored())[0]).toMatchObject({ suspicion: 'honeypot', answers: { name: 'Bot' } })
+    },
+  )
 })
 
 it('a form without script is stored, and the page shows the same notice', async () => {

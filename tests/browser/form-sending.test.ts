@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeBackendForm, crossingSource } from '../requests/forms.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { at, formBeforeEach, server } from './form-before-each.ts'
 import {
   answers,
@@ -104,7 +104,7 @@ describe('sending', () => {
     expect(await focused(page)).toBe('submit')
   })
 
-  test('a form leaves the focus in the next field when a failure arrives', async () => {
+  slow('a form leaves the focus in the next field when a failure arrives', async () => {
     server.answer = fail
     const release = holdCalls(server)
     await hydrate(at.page)
@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  test('a form inserts a line break on Enter in the message, and submits on Enter in a single-line field', async () => {
+  slow('a form inserts a line break on Enter in the message, and submits on Enter in a single-line field', async () => {
     const { page } = at
     await hydrate(page)
     await fill(page, { ...answers, message: '' })
@@ -159,7 +159,7 @@ describe('sending', () => {
     expectQuiet(at, 1)
   })
 
-  test('a form keeps notices until they are closed or something is sent again', async () => {
+  slow('a form keeps notices until they are closed or something is sent again', async () => {
     const { page } = at
     await page.clock.install()
     await page.reload()

@@ -7,7 +7,7 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Link, Site } from '../../src/site/model.ts'
 import { isWhole } from '../how-much.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { newVisitor } from './browser.ts'
 
 const words =
@@ -171,7 +171,7 @@ describe.each(Object.keys(kinds))('a header with links of kind "%s"', (kind) => 
   })
 })
 
-test('a header with a long name and five links shows them all on a tablet, on one line with the name', async () => {
+slow('a header with a long name and five links shows them all on a tablet, on one line with the name', async () => {
   const page = await open('five', 768)
   expect(await page.getByRole('banner').getAttribute('class')).toContain('bar-tight')
   const lines = await page
@@ -263,7 +263,7 @@ it('the menu exposes whether it is open, and closes by its button and by a press
   await expect.poll(isOpen).toBe(false)
 })
 
-test('the menu marks the current page, after the skip link and the name', async () => {
+slow('the menu marks the current page, after the skip link and the name', async () => {
   const page = await open('four', 1280)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')

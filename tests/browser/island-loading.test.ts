@@ -1,7 +1,7 @@
 // When a page loads its island's code, and what happens to a press that comes before.
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterEach, describe, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { newVisitor } from './browser.ts'
 import { at, built, formBeforeEach, server } from './form-before-each.ts'
 import { answers, expectQuiet, fill, focused, hydrate, reloadUnhydrated, submitButton, valuesOf } from './form-visit.ts'
@@ -51,13 +51,13 @@ describe('what the island needs', () => {
     expect(await isHydrated(page)).toBe(false)
   })
 
-  test('the code of an island is loaded in idle time over a good connection', async () => {
+  slow('the code of an island is loaded in idle time over a good connection', async () => {
     await open({ saveData: false, effectiveType: '4g' }, small)
     await expect.poll(scripts).toEqual(all())
     expect(await isHydrated(page)).toBe(false)
   })
 
-  test('the code of an island is never fetched before a touch for a visitor who saves data', async () => {
+  slow('the code of an island is never fetched before a touch for a visitor who saves data', async () => {
     await open({ saveData: true, effectiveType: '4g' })
     expect(await page.locator('form').boundingBox()).not.toBe(null)
     expect(scripts()).toEqual([built.loader])

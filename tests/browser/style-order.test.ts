@@ -7,7 +7,7 @@ import type { Block } from '../../src/site/model.ts'
 import { blockStyle, islandStyle, variantStyle } from '../../src/ui/style-names.ts'
 import { allExamples, siteFor } from '../pages/block-examples.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { newVisitor } from './browser.ts'
 
 /** Style sheets that depend on what a block shows. */
@@ -93,7 +93,7 @@ const differences = (own: Record<string, string[]>, types: string[]) =>
     { own, types },
   )
 
-test.each([1280])(
+slow.each([1280])(
   'every block looks as it does alone, whichever parts come before or after its own, %i wide',
   async (width) => {
     await page.setViewportSize({ width, height: 800 })

@@ -12,7 +12,7 @@ import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { runCommand, startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 let folder: string
 const ferry = join(root, twoReadings)
@@ -123,7 +123,7 @@ describe('npm run build', () => {
     expect(code).not.toBe(0)
   })
 
-  test('npm run build with another reading leaves the manifest as it is', async () => {
+  slow('npm run build with another reading leaves the manifest as it is', async () => {
     const before = readFileSync(ferry, 'utf8')
     await run('build', '--manifest', ferry, '--reading', 'B', '--out', join(folder, 'b'))
     expect(readFileSync(ferry, 'utf8')).toBe(before)

@@ -6,7 +6,7 @@ import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 let folder: string
 let manifest: string
@@ -71,7 +71,7 @@ describe('--at', { timeout: 120_000 }, () => {
     }
   })
 
-  test.each(['start', 'dev', 'edit'])('%s answers with the pages of the moment', async (command) => {
+  slow.each(['start', 'dev', 'edit'])('%s answers with the pages of the moment', async (command) => {
     for (const at of [before, after]) {
       const { output, end } = call(command, ...(wordsOf[command]?.() ?? []), '--at', at)
       const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0]

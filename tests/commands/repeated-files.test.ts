@@ -5,7 +5,7 @@ import { runVitest } from '../../tools/shared/run-vitest.ts'
 import { root } from '../pages/built-site.ts'
 import { printedBy } from '../printed-by.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 /** Runs Vitest on a project of these test files; returns the exit code and the output. */
 async function runOf(files: Record<string, string>, ci: string | undefined, env: NodeJS.ProcessEnv = {}) {
@@ -52,7 +52,7 @@ it('a run of limited time leaves out the files that it does not reach, and count
   expect(code).toBe(0)
 })
 
-test('a run of limited time ends a test that never awaits', async () => {
+slow('a run of limited time ends a test that never awaits', async () => {
   const blocking =
     "it('blocks', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_600_000) }, 3_600_000)"
   const { code, said } = await runOf({ 'blocking.test.ts': blocking }, 'true', { LECTERN_TEST_SECONDS: '5' })
@@ -60,27 +60,27 @@ test('a run of limited time ends a test that never awaits', async () => {
   expect(code).toBe(0)
 })
 
-test('an error outside the tests fails a run of limited time that ends before its limit', async () => {
+slow('an error outside the tests fails a run of limited time that ends before its limit', async () => {
   const stray = "it('passes', () => { void Promise.reject(new Error('stray')) })"
   const { code } = await runOf({ 'stray.test.ts': stray }, 'true', { LECTERN_TEST_SECONDS: '60' })
   expect(code).toBe(1)
 })
 
-test('a file that fails in a run of limited time is run once more without the limit', async () => {
+slow('a file that fails in a run of limited time is run once more without the limit', async () => {
   const { code, said } = await runOf({ 'race.test.ts': race }, 'true', { LECTERN_TEST_SECONDS: '60' })
   expect(said).toContain('In 60 s, 0 test files were not reached')
   expect(said).toContain('Failed at first and passed when repeated:\n  opens\n  goes on\n')
   expect(code).toBe(0)
 })
 
-test('a file that fails twice on CI fails the run', async () => {
+slow('a file that fails twice on CI fails the run', async () => {
   const { code, said } = await runOf({ 'broken.test.ts': broken, 'steady.test.ts': steady }, 'true')
   expect(said).toContain('1 passed, 1 failed\n')
   expect(said).not.toContain('passed when repeated')
   expect(code).toBe(1)
 })
 
-test('a file that failed is not run again outside CI', async () => {
+slow('a file that failed is not run again outside CI', async () => {
   const { code, said } = await runOf({ 'race.test.ts': race }, undefined)
   expect(said).not.toContain('once more')
   expect(code).toBe(1)

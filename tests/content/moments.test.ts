@@ -6,7 +6,7 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
 import { seed } from '../how-much.ts'
 import { ownBundle } from '../pages/built-site.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { firm, november } from './firm.ts'
 
 const day = 86_400_000
@@ -26,7 +26,7 @@ async function deadLinks(site: Site): Promise<string[]> {
   )
 }
 
-test('no page links to an unpublished entry at fifty random moments', async () => {
+slow('no page links to an unpublished entry at fifty random moments', async () => {
   const words = new RandomWords(randomNumbers(seed(31)))
   const moment = () => new Date(november + words.between(-40, 120) * day + words.between(0, 1439) * 60_000)
   const asText = () => moment().toISOString().slice(0, 16).replace('T', ' ')

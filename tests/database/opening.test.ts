@@ -8,7 +8,7 @@ import { cacheFolder } from '../../src/cache/cache.mjs'
 import { OwnBackend } from '../../src/preview/server/own-backend.ts'
 import { project } from '../requests/folders.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 /** A cache that cannot be written to, so that an empty database has to be made, which takes seconds. */
 function unwritableCache(): string {
@@ -41,15 +41,18 @@ async function opened(folder: string, cache: string) {
   return { answer: await ofOne(database), took: last - began, longest }
 }
 
-test('the process that opens a database continues with other work, the first time, with an unwritable cache, and later', async () => {
-  const folder = join(temporaryFolder(), 'database')
-  const cache = unwritableCache()
-  for (const _ of ['the first time', 'later']) {
-    const { answer, took, longest } = await opened(folder, cache)
-    expect(answer).toEqual([{ one: 1 }])
-    expect(longest).toBeLessThan(took / 2)
-  }
-})
+slow(
+  'the process that opens a database continues with other work, the first time, with an unwritable cache, and later',
+  async () => {
+    const folder = join(temporaryFolder(), 'database')
+    const cache = unwritableCache()
+    for (const _ of ['the first time', 'later']) {
+      const { answer, took, longest } = await opened(folder, cache)
+      expect(answer).toEqual([{ one: 1 }])
+      expect(longest).toBeLessThan(took / 2)
+    }
+  },
+)
 
 it('a data folder exists only once it is complete: the rest of an interrupted start is replaced', async () => {
   const data = temporaryFolder()
@@ -61,17 +64,20 @@ it('a data folder exists only once it is complete: the rest of an interrupted st
   expect(readdirSync(data)).toEqual(['database'])
 })
 
-test('a data folder is copied from the empty database in the cache, which is made again where it is damaged', async () => {
-  const [data, cache] = [temporaryFolder(), temporaryFolder()]
-  await ofOne(await openPglite(project, join(data, 'first')))
-  const name = readdirSync(cacheFolder(project)).find((file) => file.startsWith('empty-cluster-')) ?? ''
-  const kept = readFileSync(join(cacheFolder(project), name))
-  writeFileSync(join(cache, name), kept.subarray(0, kept.length / 2))
-  for (const folder of ['one', 'two']) {
-    expect(await ofOne(await openPglite(project, join(data, folder), cache))).toEqual([{ one: 1 }])
-    expect(readFileSync(join(cache, name)).length).toBeGreaterThan(kept.length * 0.9)
-  }
-})
+slow(
+  'a data folder is copied from the empty database in the cache, which is made again where it is damaged',
+  async () => {
+    const [data, cache] = [temporaryFolder(), temporaryFolder()]
+    await ofOne(await openPglite(project, join(data, 'first')))
+    const name = readdirSync(cacheFolder(project)).find((file) => file.startsWith('empty-cluster-')) ?? ''
+    const kept = readFileSync(join(cacheFolder(project), name))
+    writeFileSync(join(cache, name), kept.subarray(0, kept.length / 2))
+    for (const folder of ['one', 'two']) {
+      expect(await ofOne(await openPglite(project, join(data, folder), cache))).toEqual([{ one: 1 }])
+      expect(readFileSync(join(cache, name)).length).toBeGreaterThan(kept.length * 0.9)
+    }
+  },
+)
 
 it('the opening of a database stops when it is cancelled, and the next one opens the folder', async () => {
   const [folder, unwanted] = [join(temporaryFolder(), 'database'), new AbortController()]

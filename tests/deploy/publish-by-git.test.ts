@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Run } from '../../src/deploy/deploy-messages.ts'
 import { inWords } from '../../src/history/sentences.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { type DeployedSite, deployedSite, engine, failed } from './deployed-site.ts'
 
 let site: DeployedSite
@@ -30,7 +30,7 @@ describe('publishing by Git', () => {
     chmodSync(hook, 0o755)
   }
 
-  test('commits and pushes the site, is live once the host has built it, and is taken back by a commit', async () => {
+  slow('commits and pushes the site, is live once the host has built it, and is taken back by a commit', async () => {
     site = await deployedSite('publish: { to: git }')
     remote()
     expect(await site.publish({ message: 'First' })).toMatchObject({ outcome: 'live' })
@@ -49,7 +49,7 @@ describe('publishing by Git', () => {
     expect(site.git('status', '--porcelain')).toBe('M site.yaml')
   })
 
-  test('names the programs of the build that are not in the commits', async () => {
+  slow('names the programs of the build that are not in the commits', async () => {
     site = await deployedSite('publish: { to: git }')
     remote()
     const sent = ({ steps }: Run) => inWords(steps.find(({ name }) => name === 'send')?.says ?? [])

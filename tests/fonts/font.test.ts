@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { charactersFor } from '../../src/fonts/characters.ts'
 import { readFace } from '../../src/fonts/read-face.ts'
 import { manifestOf, problemsOf } from '../pages/practice-site.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { faceIn, few, fontIn, interOf, refusal, siteWith, variable } from './font-command.ts'
 
 const manifestIn = (folder: string) => readFileSync(manifestOf(folder), 'utf8')
@@ -24,7 +24,7 @@ it('a subset font is a WOFF2 with Latin, the characters of the texts in lower an
   expect(statSync(join(folder, 'public/fonts/inter-600.woff2')).size).toBeLessThan(statSync(interOf(600, 'woff')).size)
 })
 
-test('a subset font has the characters that --characters names and no others', async () => {
+slow('a subset font has the characters that --characters names and no others', async () => {
   const folder = siteWith()
   await fontIn(folder, interOf(600), '--characters', 'Vets')
   const letters = (name: string) =>
@@ -36,7 +36,7 @@ test('a subset font has the characters that --characters names and no others', a
   expect(letters('inter-600.woff2').length).toBeGreaterThan(200)
 })
 
-test('a subset font keeps its kerning', async () => {
+slow('a subset font keeps its kerning', async () => {
   const folder = siteWith()
   await fontIn(folder, interOf(600))
   const widthOf = (font: ReturnType<typeof faceIn>) =>
@@ -44,7 +44,7 @@ test('a subset font keeps its kerning', async () => {
   expect(widthOf(faceIn(folder, 'inter-600.woff2'))).toEqual(widthOf(readFace(interOf(600), '').font))
 })
 
-test('the characters that a subset font lacks are reported', async () => {
+slow('the characters that a subset font lacks are reported', async () => {
   const output = await fontIn(siteWith(['name: Hollow Lane Vets', 'name: Ветеринар']), interOf(400))
   expect(output).toMatch(/It lacks \d+ characters of your texts, which another face shows: .*В/)
 })
@@ -66,7 +66,7 @@ it('a subset font does not include the licence of another font in the same folde
 })
 
 describe('a variable face', () => {
-  test('keeps its weights, or those given, and its optical sizes', async () => {
+  slow('keeps its weights, or those given, and its optical sizes', async () => {
     const folder = siteWith()
     await fontIn(folder, variable, '--for', 'text', '--write', ...few)
     expect(faceIn(folder, 'inter-100-900.woff2').variationAxes).toMatchObject({

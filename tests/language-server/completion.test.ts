@@ -7,7 +7,7 @@ import { load } from '../../src/manifest/load.ts'
 import { parse } from '../../src/manifest/read/parse.ts'
 import { blockTypes } from '../../src/manifest/shape/published-schema.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { applied, LspClient } from './lsp-client.ts'
 
 const editor = new LspClient()
@@ -265,7 +265,7 @@ it('completion offers nothing in a comment', async () => {
   expect(await labels(blocks('- type: hero # the ¦'))).toEqual([])
 })
 
-test('accepting any completion at any place adds no syntax error', async () => {
+slow('accepting any completion at any place adds no syntax error', async () => {
   const text = blocks(
     '- type: hero\n  title: Bread\n  text: Come\n  action: { label: Go, to: /order }\n- type: steps\n  title: Day\n  steps:\n    - { title: Knead, description: By hand. }',
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Project, previewProject } from '../preview/preview-project.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { LspClient, positionOf } from './lsp-client.ts'
 
 let project: Project
@@ -19,7 +19,7 @@ afterAll(async () => {
   await project.close()
 })
 
-test("the preview follows the editor's cursor to its reading, page and block", async () => {
+slow("the preview follows the editor's cursor to its reading, page and block", async () => {
   const file = join(project.folder, 'site.yaml')
   const text = readFileSync(file, 'utf8')
   const textDocument = { uri: pathToFileURL(file).href, languageId: 'yaml', version: 1, text }

@@ -20,7 +20,7 @@ import { SiteText } from '../../src/language-server/site/site-text.ts'
 import { twoReadingsText as text } from '../fixtures/two-readings-text.ts'
 import { drawn } from '../how-much.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { applied, LspClient, offsetOf, positionOf } from './lsp-client.ts'
 
 const editor = new LspClient()
@@ -131,7 +131,7 @@ it('formatting changes nothing in a formatted site', () => {
   const file = new SiteText('/site.yaml', text)
   expect(formatted(file, 0, file.lines.count)).toEqual([])
 })
-test('formatting changes no text', () => {
+slow('formatting changes no text', () => {
   const lines = text.split('\n')
   fc.assert(
     fc.property(

@@ -5,7 +5,7 @@ import { Document, parse } from 'yaml'
 import { load } from '../../src/manifest/load.ts'
 import { bakery } from '../fixtures/bakery.ts'
 import { drawn, isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { mistakes } from './mistakes.ts'
 
 const codesIn = (text: string) => load(text, 'x.yaml').problems.map(({ code }) => code)
@@ -60,8 +60,9 @@ describe('a hostile manifest is answered in bounded time and memory', () => {
     }))
   it('a file of nine megabytes', () => bounded('x'.repeat(9 * 1024 * 1024), 'too-big'))
   it('one line of a million signs', () => bounded(`lectern: ${'x'.repeat(1_000_000)}`, 'unknown-version'))
-  test('thousands of faults of syntax', () =>
-    bounded('a: b: c\n'.repeat(share(10_000)), 'colon-in-text', { seconds: 20 }))
+  slow('thousands of faults of syntax', () =>
+    bounded('a: b: c\n'.repeat(share(10_000)), 'colon-in-text', { seconds: 20 }),
+  )
   it('tens of thousands of unknown keys', () =>
     bounded(Array.from({ length: share(100_000) }, (_, at) => `key${at}: 1`).join('\n'), 'unknown-key', {
       seconds: 20,

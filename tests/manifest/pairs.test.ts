@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { type Mistake, mistakes } from './mistakes.ts'
 
 const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8').split('\n')
@@ -91,7 +91,7 @@ const ofWriting = new Set([
 
 const rounds = 30
 
-test(`of five syntax mistakes in one file, ${rounds} times, 95 in 100 are reported`, () => {
+slow(`of five syntax mistakes in one file, ${rounds} times, 95 in 100 are reported`, () => {
   const random = numbers(77)
   const changes = mistakes.map(changeOf).filter(({ mistake: { code } }) => ofWriting.has(code))
   let told = 0

@@ -13,7 +13,7 @@ import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { schemaFile, staleFiles } from '../../tools/schema.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { drawn, isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { mistakes } from './mistakes.ts'
 
 const strict = () =>
@@ -70,7 +70,7 @@ it('everything generated from blocks, field types and hosts is up to date', () =
   expect(stale.filter((file) => file !== schemaFile)).toEqual([])
 })
 
-test('the published schema conforms to JSON Schema', () => {
+slow('the published schema conforms to JSON Schema', () => {
   const ajv = strict()
   expect(ajv.validateSchema(publishedSchema)).toBe(true)
   expect(() => ajv.compile(publishedSchema)).not.toThrow()

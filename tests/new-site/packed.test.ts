@@ -10,7 +10,7 @@ import { siteCommands } from '../../tools/shared/command-list.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { LspClient } from '../language-server/lsp-client.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { firstLinesOfReadme } from './first-lines.ts'
 import { npmWith } from './local-registry.ts'
 import { type PackedEngine, packedEngine, root, type Served } from './packed-engine.ts'
@@ -80,7 +80,7 @@ it('the package depends on no package that none of its files names', () => {
   expect(idle).toEqual([])
 })
 
-test('the package creates a site by `npm create lectern`, from a registry that holds it', async () => {
+slow('the package creates a site by `npm create lectern`, from a registry that holds it', async () => {
   const folder = join(packed.folder, 'created')
   mkdirSync(folder)
   const words = ['create', 'lectern', 'bakery', '--', '--language', 'de', '--name', 'Mühle', '--no-install']
@@ -183,7 +183,7 @@ describe('a site of its own', () => {
       expect(existsSync(join(site, '.lectern/data'))).toBe(true)
     })
 
-    test('a site served with its backend fits every width', async () => {
+    slow('a site served with its backend fits every width', async () => {
       const context = await newVisitor()
       const page = await context.newPage()
       for (const path of ['/', '/services', '/team', '/hours', '/find-us', '/register', '/privacy']) {
@@ -226,7 +226,7 @@ describe('a site of its own', () => {
       expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toContain('$schema=./schema/site.schema.json')
     })
 
-    test('a site with a block of its own has types for it', () => {
+    slow('a site with a block of its own has types for it', () => {
       const types = spawnSync(
         process.execPath,
         [
@@ -242,7 +242,7 @@ describe('a site of its own', () => {
       expect(types.status).toBe(0)
     })
 
-    test('a site with a block of its own is served with the island of the block', async () => {
+    slow('a site with a block of its own is served with the island of the block', async () => {
       const { url, end } = await packed.serve(own, 'start')
       const context = await newVisitor()
       try {
@@ -265,7 +265,7 @@ describe('a site of its own', () => {
         await preview?.end()
       })
 
-      test('the packed preview shows the block, and reports that a change of its schema needs a restart', async () => {
+      slow('the packed preview shows the block, and reports that a change of its schema needs a restart', async () => {
         await answeredBy(page, preview.url)
         const schema = join(own, 'blocks/opening-hours/schema.ts')
         writeFileSync(schema, `${readFileSync(schema, 'utf8')}\n// Looked at.\n`)
@@ -274,7 +274,7 @@ describe('a site of its own', () => {
         await page.getByRole('alert').getByText(message).waitFor()
       })
 
-      test('the packed preview updates while the block is written', async () => {
+      slow('the packed preview updates while the block is written', async () => {
         await page.goto(preview.url)
         await page.getByRole('heading', { name: 'A vet who knows your animal' }).waitFor()
         const manifest = join(own, 'site.yaml')

@@ -11,7 +11,7 @@ import { reexport } from '../../src/public/shared-react.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { runCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 const { engine, sourceHash } = engineContext()
 const site = temporaryFolder()
@@ -53,7 +53,7 @@ beforeAll(() => {
 })
 
 describe("a block of a site's own", () => {
-  test('is checked like any other, with suggestions for misspelt keys', async () => {
+  slow('is checked like any other, with suggestions for misspelt keys', async () => {
     const first = await validate()
     expect(first).toMatchObject({ code: 0, output: expect.stringContaining('7 pages') })
     expect(first.output).toContain('opening-hours. They are programs, and run on this machine with your rights.')
@@ -71,7 +71,7 @@ describe("a block of a site's own", () => {
     expect(misspelt.output).toMatch(/unknown-key .*the block "opening-hours"\. Did you mean "title"\?/)
   })
 
-  test('is compiled again where the same engine has moved to another path', async () => {
+  slow('is compiled again where the same engine has moved to another path', async () => {
     const commands = join(cacheFolder(engine), `tools-${sourceHash}`)
     const before = mkdtempSync(join(dirname(commands), 'moved-'))
     cpSync(commands, before, { recursive: true })
@@ -99,7 +99,7 @@ describe("a block of a site's own", () => {
     expect(react && form.includes(react)).toBe(true)
   })
 
-  test("replaces an engine's block of the same name completely, and reports that once", async () => {
+  slow("replaces an engine's block of the same name completely, and reports that once", async () => {
     const files = {
       ...plain('packages', '<p className="packages">Ours.</p>'),
       'blocks/packages/style.css': '.packages { outline: 3px dotted }',
@@ -123,7 +123,7 @@ describe("a block of a site's own", () => {
     expect(html).toContain('"@type":"Service","name":"A title of ours"')
   })
 
-  test('is refused with a sentence where it is no block', async () => {
+  slow('is refused with a sentence where it is no block', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ 'blocks/Opening/schema.ts': '' }, 'blocks/Opening cannot be the name of a block. Use small letters'],
       [{ 'blocks/half/schema.ts': '' }, 'blocks/half has no view.tsx and no examples.yaml.'],
@@ -138,7 +138,7 @@ describe("a block of a site's own", () => {
     }
   })
 
-  test('is refused with file, line and what to do where it cannot be compiled or loaded, and never with a stack', async () => {
+  slow('is refused with file, line and what to do, and no stack, where it cannot be loaded', async () => {
     const typo = plain('typo', '<b />')
     const view = 'blocks/typo/view.tsx'
     const schema = 'blocks/typo/schema.ts'
@@ -183,7 +183,7 @@ describe("a block of a site's own", () => {
       [{ ...typo, [style]: '.typo { background: url(./own.svg) }' }, `${style}:1:25 There is no such file: "./own.`],
       [
         with_(view, (text) => text.replace('<b />', '<b>{titel}</b>')),
-        `${view}:2:78 "titel" is neither declared nor imported here. Did you mean "title"?`,
+        `${view}:2:85 "titel" is neither declared nor imported here. Did you mean "Title"?`,
       ],
       [{ ...typo, [style]: '.a { color: var(--accnt) }' }, `${style}:1:17 There is no custom property "--accnt".`],
       [{ ...typo, [style]: '.a { b: URL(//c.example/a.png) }' }, `${style}:1:13 The site's security policy refuses`],
@@ -201,7 +201,7 @@ describe("a block of a site's own", () => {
     expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })
   })
 
-  test('is refused with its line where the build cannot render it', async () => {
+  slow('is refused with its line where the build cannot render it', async () => {
     const [days] = [hours.split('\n')[2]]
     const own = join(site, 'blocks/opening-hours/view.tsx')
     const text = readFileSync(own, 'utf8')
@@ -228,7 +228,7 @@ describe("a block of a site's own", () => {
     }
   })
 
-  test('is compiled anew after a change of anything it was made of, and every earlier state of it is good again', async () => {
+  slow('is compiled anew after a change of any of its parts, and earlier states are good again', async () => {
     const view = `import csv from '../../data/courses.csv?raw'
 import { Section, Title } from 'lectern'
 const notes = import.meta.glob('../../notes/*.md', { query: '?raw', import: 'default', eager: true })
@@ -270,7 +270,7 @@ export default ({ title }: { title: string }) => <Section><Title>{title}</Title>
     })
   })
 
-  test('is tested by its examples: HTML, accessibility, four widths, both colour schemes', async () => {
+  slow('is tested by its examples: HTML, accessibility, four widths, both colour schemes', async () => {
     const good = await run('test-blocks', '--manifest', manifest)
     expect(good.output).toMatch(/✓ opening-hours, default\n✓ opening-hours, one day\n\n2 passed, 0 failed/)
     expect(good.code).toBe(0)

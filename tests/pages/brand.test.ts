@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { builtSite } from './built-site.ts'
 import {
   builtPractice,
@@ -165,7 +165,7 @@ describe('a logo', () => {
     expect((await site.get('/nowhere')).body).toMatch(/<img src="\/assets\/img\/logo\.[0-9a-f]{10}\.svg"/)
   })
 
-  test('a logo with the name beside it is read out once', async () => {
+  slow('a logo with the name beside it is read out once', async () => {
     const { site: other } = await served(brand('logo: { file: images/mark.png, withName: true }'))
     const { page, before } = await visit(other)
     expect(await inHeader(page)).toMatchObject({ isThere: true, words: 'Hollow Lane Vets' })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -39,7 +39,7 @@ describe('the preview bar', () => {
     expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
   })
 
-  test('the preview shows a page whose address is Arabic, and its bar goes on reading from left to right', async () => {
+  slow('the preview shows a page whose address is Arabic, and its bar goes on reading from left to right', async () => {
     const languages =
       'languages:\n  en: { name: English }\n  ar: { name: العربية, at: /ar, paths: { /contact: /اتصال } }\n'
     project.save(`${project.original.trimEnd()}\n${languages}`)
@@ -49,16 +49,19 @@ describe('the preview bar', () => {
     expect(await bar(page).evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
   })
 
-  test('the preview bar says that there is no version of the name in the address, and leads to the one that the site shows', async () => {
-    const page = await project.open('/contact?reading=nope&scheme=dark')
-    const notice = page.getByRole('region', { name: 'Version', exact: true })
-    await notice.getByText('There is no version “nope”.').waitFor()
-    expect(await bar(page).textContent()).not.toContain('placeholder')
-    await notice.getByRole('link', { name: 'Back to the site' }).click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(page.url()).toBe(`${project.preview.url}/contact?scheme=dark`)
-    expect(await notice.count()).toBe(0)
-  })
+  slow(
+    'the preview bar says that there is no version of the name in the address, and leads to the one that the site shows',
+    async () => {
+      const page = await project.open('/contact?reading=nope&scheme=dark')
+      const notice = page.getByRole('region', { name: 'Version', exact: true })
+      await notice.getByText('There is no version “nope”.').waitFor()
+      expect(await bar(page).textContent()).not.toContain('placeholder')
+      await notice.getByRole('link', { name: 'Back to the site' }).click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(page.url()).toBe(`${project.preview.url}/contact?scheme=dark`)
+      expect(await notice.count()).toBe(0)
+    },
+  )
 
   it('the preview bar has its place before the script runs, and a page that is not drawn yet has a ring', async () => {
     const page = await project.open('/contact')
@@ -94,7 +97,7 @@ describe('the preview bar', () => {
     expect(ring).toBe('50%')
   })
 
-  test('the preview bar shows both readings side by side, both live', async () => {
+  slow('the preview bar shows both readings side by side, both live', async () => {
     const page = await project.open('/')
     await bar(page).getByRole('link', { name: 'Side by side' }).click()
     const [a, b] = ['A', 'B'].map((reading) => page.frameLocator(`iframe[title="Version ${reading}"]`))
@@ -106,7 +109,7 @@ describe('the preview bar', () => {
     expect(await a?.locator('lectern-preview').count()).toBe(0)
   })
 
-  test('the preview bar marks the current differences of readings side by side', async () => {
+  slow('the preview bar marks the current differences of readings side by side', async () => {
     const page = await project.open('/__lectern/both?path=/landings')
     const marked = (reading: string) =>
       page
@@ -129,7 +132,7 @@ describe('the preview bar', () => {
     expect(await caption('A').textContent()).toContain(`${(before?.length ?? 0) - 1} texts`)
   })
 
-  test('the preview bar shows a page at three widths', async () => {
+  slow('the preview bar shows a page at three widths', async () => {
     const page = await project.open('/__lectern/widths?path=/services')
     await expect.poll(() => page.frames().length, { timeout: 15_000 }).toBe(4)
     const widths = page
@@ -139,23 +142,26 @@ describe('the preview bar', () => {
     expect((await Promise.all(widths)).sort((a, b) => a - b)).toEqual([375, 768, 1280])
   })
 
-  test('the preview bar switches the page and itself between dark and light, and counts placeholders and problems', async () => {
-    const page = await project.open('/')
-    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-    await bar(page).getByRole('button', { name: 'dark' }).click()
-    await expect.poll(scheme).toBe('dark')
-    const ground = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
-    await expect.poll(ground).toBe('rgb(18, 22, 28)')
-    await bar(page).getByRole('button', { name: 'light' }).click()
-    await expect.poll(scheme).toBe('light')
-    await expect.poll(ground).toBe('rgb(246, 247, 249)')
-    expect(
-      await bar(page)
-        .getByText(/^\d+ placeholders?$/)
-        .textContent(),
-    ).not.toBe('0 placeholders')
-    await bar(page).getByRole('button', { name: '0 problems' }).waitFor()
-  })
+  slow(
+    'the preview bar switches the page and itself between dark and light, and counts placeholders and problems',
+    async () => {
+      const page = await project.open('/')
+      const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+      await bar(page).getByRole('button', { name: 'dark' }).click()
+      await expect.poll(scheme).toBe('dark')
+      const ground = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+      await expect.poll(ground).toBe('rgb(18, 22, 28)')
+      await bar(page).getByRole('button', { name: 'light' }).click()
+      await expect.poll(scheme).toBe('light')
+      await expect.poll(ground).toBe('rgb(246, 247, 249)')
+      expect(
+        await bar(page)
+          .getByText(/^\d+ placeholders?$/)
+          .textContent(),
+      ).not.toBe('0 placeholders')
+      await bar(page).getByRole('button', { name: '0 problems' }).waitFor()
+    },
+  )
 })
 
 describe('a click with the inspect key', () => {
@@ -177,14 +183,14 @@ describe('a click with the inspect key', () => {
   }
   const lineOf = (words: string) => project.original.slice(0, project.original.indexOf(words)).split('\n').length
 
-  test('a click with the inspect key leads to the line of a text, and follows no link', async () => {
+  slow('a click with the inspect key leads to the line of a text, and follows no link', async () => {
     const page = await project.open('/')
     expect(await inspect(page, 'Coming with a school?')).toEqual([`page ${lineOf('title: Coming with a school?')}`])
     expect(await inspect(page, 'See school fares')).toEqual([`page ${lineOf('label: See school fares')}`])
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('a click with the inspect key leads into the fragment and to its use', async () => {
+  slow('a click with the inspect key leads into the fragment and to its use', async () => {
     const page = await project.open('/')
     expect(await inspect(page, 'Five landings, one timetable')).toEqual([
       `fragment ${lineOf('title: Five landings, one timetable')}`,
@@ -192,7 +198,7 @@ describe('a click with the inspect key', () => {
     ])
   })
 
-  test('a click with the inspect key leads to the facts that are in a text', async () => {
+  slow('a click with the inspect key leads to the facts that are in a text', async () => {
     const page = await project.open('/')
     expect(await inspect(page, /Each begins with a/)).toEqual([
       `page ${lineOf('text: Each begins with a')}`,
@@ -200,7 +206,7 @@ describe('a click with the inspect key', () => {
     ])
   })
 
-  test('a click with the inspect key leads to the layout of the reading, and distinguishes equal texts', async () => {
+  slow('a click with the inspect key leads to the layout of the reading, and distinguishes equal texts', async () => {
     const page = await project.open('/services')
     expect(await inspect(page, 'Navigation')).toEqual([`layout ${lineOf('title: Navigation')}`])
     const second = page.getByRole('link', { name: 'Write to us' }).nth(1)

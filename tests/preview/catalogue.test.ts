@@ -9,7 +9,7 @@ import type { CatalogueEntry } from '../../src/preview/catalogue/catalogue.ts'
 import type { Catalogue } from '../../src/preview/messages.ts'
 import { shape } from '../../src/problems/catalogue/shape.ts'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     expect(await list.textContent()).toContain('as the shared section five-landings')
   })
 
-  test('the catalogue links to each block, and filters the list by the typed words', async () => {
+  slow('the catalogue links to each block, and filters the list by the typed words', async () => {
     const list = page.getByRole('navigation', { name: 'Blocks' })
     await list.getByRole('link', { name: 'Price list' }).click()
     await expect
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     expect(parse(copied)).toEqual([{ type: 'hero', title: 'We sing on Tuesdays', text: 'Come as you are.' }])
   })
 
-  test('the catalogue opens the block that a page uses in the editor', async () => {
+  slow('the catalogue opens the block that a page uses in the editor', async () => {
     const opened = page.waitForResponse('**/__lectern/open')
     await page.getByRole('button', { name: 'Edit / in version A, block 3' }).first().click()
     const { origins } = (await (await opened).json()) as { origins: { file: string; line: number }[] }
@@ -83,29 +83,33 @@ describe('the catalogue', () => {
     expect(project.original.split('\n')[(first?.line ?? 0) - 1]).toMatch(/type:|use:/)
   })
 
-  test('the catalogue renders each example with the styles of the site and without scripts, and does not use those styles itself', async () => {
-    const page = await project.open('/__lectern/blocks?reading=A#picture')
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))
-    const example = page.frameLocator('iframe[title="Picture, Example"]')
-    const img = example.locator('img')
-    await expect.poll(() => img.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1200)
-    expect([await img.getAttribute('width'), await img.getAttribute('height')]).toEqual(['1200', '800'])
-    expect(await example.locator('script').count()).toBe(0)
-    const inside = () => example.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--ground'))
-    expect([await ground(), await inside()]).toEqual(['', '#f4f8f1'])
-    await page.getByRole('button', { name: 'dark', exact: true }).click()
-    await expect.poll(inside).not.toBe('#f4f8f1')
-    const own = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    await expect.poll(own).toBe('rgb(18, 22, 28)')
-    project.change('ground: "#f4f8f1"', 'ground: "#ffeedd"')
-    await page.getByRole('button', { name: 'light', exact: true }).click()
-    await expect.poll(inside).toBe('#ffeedd')
-    await expect.poll(own).toBe('rgb(246, 247, 249)')
-    project.save(project.original)
-    await page.context().close()
-  })
+  slow(
+    'the catalogue renders each example with the styles of the site and without scripts, and does not use those styles itself',
+    async () => {
+      const page = await project.open('/__lectern/blocks?reading=A#picture')
+      const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))
+      const example = page.frameLocator('iframe[title="Picture, Example"]')
+      const img = example.locator('img')
+      await expect.poll(() => img.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1200)
+      expect([await img.getAttribute('width'), await img.getAttribute('height')]).toEqual(['1200', '800'])
+      expect(await example.locator('script').count()).toBe(0)
+      const inside = () =>
+        example.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--ground'))
+      expect([await ground(), await inside()]).toEqual(['', '#f4f8f1'])
+      await page.getByRole('button', { name: 'dark', exact: true }).click()
+      await expect.poll(inside).not.toBe('#f4f8f1')
+      const own = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      await expect.poll(own).toBe('rgb(18, 22, 28)')
+      project.change('ground: "#f4f8f1"', 'ground: "#ffeedd"')
+      await page.getByRole('button', { name: 'light', exact: true }).click()
+      await expect.poll(inside).toBe('#ffeedd')
+      await expect.poll(own).toBe('rgb(246, 247, 249)')
+      project.save(project.original)
+      await page.context().close()
+    },
+  )
 
-  test('the catalogue gives YAML for every example, with the same value and valid as a block', () => {
+  slow('the catalogue gives YAML for every example, with the same value and valid as a block', () => {
     const wrong: string[] = []
     for (const { type, examples } of entries)
       for (const { name, props, yaml } of examples) {

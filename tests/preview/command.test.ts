@@ -13,7 +13,7 @@ import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { killCommands, type StartedCommand, startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let data: string
@@ -69,40 +69,43 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     ;(await lockData(data))()
   })
 
-  test('npm run dev serves the first page of the next start with its styles before Vite runs, and keeps it until the script renders it', async () => {
-    const port = await portOf(call('--port', '0'))
-    const page = await (await newVisitor({ bypassCSP: true, viewport: { width: 800, height: 400 } })).newPage()
-    let reply: (() => Promise<void>) | undefined
-    const held = new Promise<void>((resolve) => {
-      void page.route('**/src/preview/client/main.tsx', (route) => {
-        reply = () => route.continue()
-        resolve()
+  slow(
+    'npm run dev serves the first page of the next start with its styles before Vite runs, and keeps it until the script renders it',
+    async () => {
+      const port = await portOf(call('--port', '0'))
+      const page = await (await newVisitor({ bypassCSP: true, viewport: { width: 800, height: 400 } })).newPage()
+      let reply: (() => Promise<void>) | undefined
+      const held = new Promise<void>((resolve) => {
+        void page.route('**/src/preview/client/main.tsx', (route) => {
+          reply = () => route.continue()
+          resolve()
+        })
       })
-    })
-    const answer = await page.goto(`http://127.0.0.1:${port}/?scheme=dark`, { waitUntil: 'commit' })
-    expect(await answer?.text()).toMatch(/<style data-first>[\s\S]*<div id="root" inert>[\s\S]*<h1/)
-    await held
-    const heading = page.locator('h1')
-    const look = () =>
-      heading.evaluate((h1) => {
-        const { color, fontSize, fontFamily } = getComputedStyle(h1)
-        return {
-          words: h1.textContent,
-          color,
-          fontSize,
-          fontFamily,
-          ground: getComputedStyle(document.body).backgroundColor,
-        }
-      })
-    const early = await look()
-    await page.evaluate(() => scrollTo(0, 100))
-    await reply?.()
-    await page.locator('#root:not([inert])').waitFor()
-    await expect.poll(() => page.locator('style[data-first]').count()).toBe(0)
-    expect(await look()).toEqual(early)
-    expect(await page.evaluate(() => scrollY)).toBe(100)
-    await page.context().close()
-  })
+      const answer = await page.goto(`http://127.0.0.1:${port}/?scheme=dark`, { waitUntil: 'commit' })
+      expect(await answer?.text()).toMatch(/<style data-first>[\s\S]*<div id="root" inert>[\s\S]*<h1/)
+      await held
+      const heading = page.locator('h1')
+      const look = () =>
+        heading.evaluate((h1) => {
+          const { color, fontSize, fontFamily } = getComputedStyle(h1)
+          return {
+            words: h1.textContent,
+            color,
+            fontSize,
+            fontFamily,
+            ground: getComputedStyle(document.body).backgroundColor,
+          }
+        })
+      const early = await look()
+      await page.evaluate(() => scrollTo(0, 100))
+      await reply?.()
+      await page.locator('#root:not([inert])').waitFor()
+      await expect.poll(() => page.locator('style[data-first]').count()).toBe(0)
+      expect(await look()).toEqual(early)
+      expect(await page.evaluate(() => scrollY)).toBe(100)
+      await page.context().close()
+    },
+  )
 
   it('npm run dev names a folder below the project by its relative path', () => {
     vi.stubEnv('INIT_CWD', root)
@@ -118,7 +121,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     await close()
   })
 
-  test('npm run dev with --host answers other machines, under its own names alone, and without sign-in', async () => {
+  slow('npm run dev with --host answers other machines, under its own names alone, and without sign-in', async () => {
     const called = call('--port', '0', '--host')
     const port = await portOf(called)
     expect(await statusFor(port, `192.168.1.20:${port}`)).toBe(200)

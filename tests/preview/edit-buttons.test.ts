@@ -1,7 +1,7 @@
 // Editing the text of a button on the page.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { bar, editedPage, faults, note } from './edited-page.ts'
 
 const edited = editedPage()
@@ -26,7 +26,7 @@ describe('the text of a button', () => {
     await page.getByRole('button', { name: 'Send it' }).waitFor()
   })
 
-  test('the unsaved text of a button survives a reload', async () => {
+  slow('the unsaved text of a button survives a reload', async () => {
     const page = await open()
     await page.reload()
     const draft = page.getByRole('region', { name: 'Draft' })
@@ -40,14 +40,14 @@ describe('the text of a button', () => {
     expect(await draft.count()).toBe(0)
   })
 
-  test('the text of a button is saved when another text is clicked', async () => {
+  slow('the text of a button is saved when another text is clicked', async () => {
     const page = await open()
     await page.getByRole('heading', { level: 1 }).click()
     await edited.becomes(typed, 'submit: { label: Send it,')
     await page.locator('h1 [data-lectern-typing]').waitFor()
   })
 
-  test('the text of a button is saved when editing is switched off, and the focus stays on the switch', async () => {
+  slow('the text of a button is saved when editing is switched off, and the focus stays on the switch', async () => {
     const page = await open()
     const edit = bar(page).getByRole('button', { name: 'Edit', exact: true })
     await edit.click()
@@ -57,7 +57,7 @@ describe('the text of a button', () => {
   })
 })
 
-test('a fact is inserted into the text of a button by a brace, and its value is shown', async () => {
+slow('a fact is inserted into the text of a button by a brace, and its value is shown', async () => {
   const page = await edited.editing('/contact')
   await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
   await field(page).press('End')

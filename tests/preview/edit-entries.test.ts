@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/preview/endpoints.ts'
 import type { Catalogue } from '../../src/preview/messages.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { bar, edit, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -152,7 +152,7 @@ it('the panel takes a decimal comma in a number, whatever the language of the ed
   expect(await price.inputValue()).toBe('1250.5')
 })
 
-test('the entries in the panel pass the accessibility check', async () => {
+slow('the entries in the panel pass the accessibility check', async () => {
   expect(await panelFaults(page)).toEqual([])
 })
 
@@ -198,7 +198,7 @@ describe('languages side by side', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/languages.png` })
   })
 
-  test('an outdated translation shows how its text has changed, and Enter keeps it for the new text', async () => {
+  slow('an outdated translation shows how its text has changed, and Enter keeps it for the new text', async () => {
     const outdated = row('The team')
     expect(await outdated.inputValue()).toBe('Das ganze Team')
     const item = panel().getByRole('listitem').filter({ has: outdated })
@@ -219,7 +219,7 @@ describe('languages side by side', () => {
     await row('Who answers you.').waitFor({ state: 'detached' })
   })
 
-  test('the list of translations passes the accessibility check', async () => {
+  slow('the list of translations passes the accessibility check', async () => {
     expect(await panelFaults(page)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { expectNoFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -47,7 +47,7 @@ describe('a question in the panel', () => {
     await expect.poll(questions).toEqual(known)
   })
 
-  test('a question is added in the panel from the field types, after a notice of its column', async () => {
+  slow('a question is added in the panel from the field types, after a notice of its column', async () => {
     await panel.getByRole('button', { name: 'Add a question' }).click()
     await panel.getByLabel('What the visitor reads').fill('How many people?')
     await panel.getByText('Number', { exact: true }).click()
@@ -64,21 +64,24 @@ describe('a question in the panel', () => {
     await panel.getByText('crossing.how_many_people has no column', { exact: false }).waitFor()
   })
 
-  test('a new question with choices begins with one choice, further ones get distinct names, and undo restores every byte', async () => {
-    await panel.getByRole('button', { name: 'Add a question' }).click()
-    await panel.getByLabel('What the visitor reads').fill('Size')
-    await panel.getByText('One choice, all in view', { exact: true }).click()
-    await panel.getByRole('button', { name: 'Add it' }).click()
-    await ask().getByRole('button', { name: 'Save' }).click()
-    const fields = panel.getByRole('region', { name: 'Question 8' })
-    await fields.getByRole('button', { name: 'Add to choices' }).click()
-    await ask().getByText('New requests are held to the new rules of “Size”.', { exact: false }).waitFor()
-    await ask().getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => changed().come).toContain('- value: other-2')
-    await panel.getByRole('button', { name: 'Undo' }).click()
-    await panel.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(onDisk).toBe(project.original)
-  })
+  slow(
+    'a new question with choices begins with one choice, further ones get distinct names, and undo restores every byte',
+    async () => {
+      await panel.getByRole('button', { name: 'Add a question' }).click()
+      await panel.getByLabel('What the visitor reads').fill('Size')
+      await panel.getByText('One choice, all in view', { exact: true }).click()
+      await panel.getByRole('button', { name: 'Add it' }).click()
+      await ask().getByRole('button', { name: 'Save' }).click()
+      const fields = panel.getByRole('region', { name: 'Question 8' })
+      await fields.getByRole('button', { name: 'Add to choices' }).click()
+      await ask().getByText('New requests are held to the new rules of “Size”.', { exact: false }).waitFor()
+      await ask().getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => changed().come).toContain('- value: other-2')
+      await panel.getByRole('button', { name: 'Undo' }).click()
+      await panel.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(onDisk).toBe(project.original)
+    },
+  )
 
   it('the label and hint of a question are changed without a notice, since they are not stored', async () => {
     const fields = await openQuestion('Phone, Telephone number')
@@ -103,7 +106,7 @@ describe('a question in the panel', () => {
     await question('Phone, Telephone number, required').click()
   })
 
-  test('a question gets a condition on the answer to another question, chosen from its choices', async () => {
+  slow('a question gets a condition on the answer to another question, chosen from its choices', async () => {
     const fields = await openQuestion('Message, Several lines of text')
     await fields.getByRole('button', { name: /^always/ }).click()
     await panel.getByRole('option', { name: /landing/ }).click()
@@ -116,7 +119,7 @@ describe('a question in the panel', () => {
     await question('Message, Several lines of text, sometimes').click()
   })
 
-  test('a question that conditions refer to is removed with these conditions, after a notice', async () => {
+  slow('a question that conditions refer to is removed with these conditions, after a notice', async () => {
     const condition = 'label: Message, when: { field: landing, is: other }, rows: 5'
     project.change('label: Message, rows: 5', condition)
     await question('Message, Several lines of text, sometimes').waitFor()
@@ -129,7 +132,7 @@ describe('a question in the panel', () => {
     expect(changed().come).toEqual([])
   })
 
-  test('a renamed question is renamed in mails and conditions too', async () => {
+  slow('a renamed question is renamed in mails and conditions too', async () => {
     project.change(
       /label: Message, rows: 5([\s\S]*)\[answers\]/,
       'label: Message, when: { field: landing, is: other }, rows: 5$1[landing]: [answers]',
@@ -146,7 +149,7 @@ describe('a question in the panel', () => {
     await question('Landing, One choice from a list').click()
   })
 
-  test('a question whose column cannot store its new type is saved under another name', async () => {
+  slow('a question whose column cannot store its new type is saved under another name', async () => {
     const fields = await openQuestion('Phone, Telephone number')
     await fields.getByRole('button', { name: /^Telephone number/ }).click()
     await panel.getByRole('option', { name: /^Number/ }).click()
@@ -157,33 +160,36 @@ describe('a question in the panel', () => {
     await question('Phone, Number').click()
   })
 
-  test('the first and last day of a question are set by keys and by a calendar, in the notation of the schema', async () => {
-    project.change(
-      '    submit: { label: Ask',
-      '      - { name: day, type: date, label: Day }\n    submit: { label: Ask',
-    )
-    const fields = await openQuestion('Day, Day')
-    const first = fields.getByLabel('From', { exact: true })
-    await first.press('Home')
-    await page.keyboard.type('05042026')
-    expect(await first.inputValue()).toBe('2026-05-04')
-    expect(await ask().count()).toBe(0)
-    await page.keyboard.press('Enter')
-    await ask().getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => changed().come).toEqual(['- { name: day, type: date, label: Day, from: 2026-05-04 }'])
-    await expectNoFaults(page, 'a day')
-    // A press on the field comes before what its calendar fills in.
-    await first.dispatchEvent('pointerdown')
-    await first.fill('2026-05-06')
-    await ask().getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => changed().come.join()).toContain('from: 2026-05-06')
-    await fields.getByRole('button', { name: 'From: leave it out' }).click()
-    await ask().getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => changed().come).toEqual(['- { name: day, type: date, label: Day }'])
-    await question('Day, Day').click()
-  })
+  slow(
+    'the first and last day of a question are set by keys and by a calendar, in the notation of the schema',
+    async () => {
+      project.change(
+        '    submit: { label: Ask',
+        '      - { name: day, type: date, label: Day }\n    submit: { label: Ask',
+      )
+      const fields = await openQuestion('Day, Day')
+      const first = fields.getByLabel('From', { exact: true })
+      await first.press('Home')
+      await page.keyboard.type('05042026')
+      expect(await first.inputValue()).toBe('2026-05-04')
+      expect(await ask().count()).toBe(0)
+      await page.keyboard.press('Enter')
+      await ask().getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => changed().come).toEqual(['- { name: day, type: date, label: Day, from: 2026-05-04 }'])
+      await expectNoFaults(page, 'a day')
+      // A press on the field comes before what its calendar fills in.
+      await first.dispatchEvent('pointerdown')
+      await first.fill('2026-05-06')
+      await ask().getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => changed().come.join()).toContain('from: 2026-05-06')
+      await fields.getByRole('button', { name: 'From: leave it out' }).click()
+      await ask().getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => changed().come).toEqual(['- { name: day, type: date, label: Day }'])
+      await question('Day, Day').click()
+    },
+  )
 
-  test('a question is moved by the keyboard, and its copy gets a distinct name', async () => {
+  slow('a question is moved by the keyboard, and its copy gets a distinct name', async () => {
     const order = () => [...onDisk().matchAll(/^ {6}- (?:\{ )?name: (\w+)/gm)].map(([, name]) => name)
     const before = order()
     await question('Phone, Telephone number').focus()
@@ -198,7 +204,7 @@ describe('a question in the panel', () => {
   })
 })
 
-test('the Forms tab passes the accessibility check in each state, at three widths, in both schemes', async () => {
+slow('the Forms tab passes the accessibility check in each state, at three widths, in both schemes', async () => {
   const fields = await openQuestion('Phone, Telephone number')
   await expectNoFaults(page, 'question')
   await fields.locator('.switch-field').click()

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { bar, editedPage, heading, note, press, text, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
@@ -26,7 +26,7 @@ describe('a click on a text', () => {
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   })
 
-  test('a click on a text follows no link; Escape leaves the text as it was', async () => {
+  slow('a click on a text follows no link; Escape leaves the text as it was', async () => {
     const page = await edited.editing('/')
     await typeInto(page, 'See the boats', 'Something else')
     await page.keyboard.press('Escape')
@@ -35,20 +35,23 @@ describe('a click on a text', () => {
     expect(edited.onDisk()).toBe(edited.project.original)
   })
 
-  test('a click on a text shows the length limit and names a mistake beside the text, which is saved only on request', async () => {
-    const page = await edited.editing('/')
-    await typeInto(page, heading, 'x'.repeat(95))
-    expect(await note(page).locator('[data-count=characters]').textContent()).toBe('95 of 90')
-    await note(page).getByRole('alert').getByText('5 too many.').waitFor()
-    await page.keyboard.press('Enter')
-    await note(page).getByText('there is room for 90').waitFor()
-    expect(edited.onDisk()).toBe(edited.project.original)
-    await press(page, 'Go on typing')
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('Short')
-    await page.keyboard.press('Enter')
-    await edited.becomes(`title: ${heading}`, 'title: Short')
-  })
+  slow(
+    'a click on a text shows the length limit and names a mistake beside the text, which is saved only on request',
+    async () => {
+      const page = await edited.editing('/')
+      await typeInto(page, heading, 'x'.repeat(95))
+      expect(await note(page).locator('[data-count=characters]').textContent()).toBe('95 of 90')
+      await note(page).getByRole('alert').getByText('5 too many.').waitFor()
+      await page.keyboard.press('Enter')
+      await note(page).getByText('there is room for 90').waitFor()
+      expect(edited.onDisk()).toBe(edited.project.original)
+      await press(page, 'Go on typing')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('Short')
+      await page.keyboard.press('Enter')
+      await edited.becomes(`title: ${heading}`, 'title: Short')
+    },
+  )
 })
 
 describe('editing by the keyboard alone', () => {
@@ -74,7 +77,7 @@ describe('editing by the keyboard alone', () => {
 })
 
 describe('Control+Z on a keyboard without Latin letters', () => {
-  test('Control+Z on a Cyrillic keyboard undoes within the edited text, and after it what was saved', async () => {
+  slow('Control+Z on a Cyrillic keyboard undoes within the edited text, and after it what was saved', async () => {
     const page = await edited.editing('/')
     const typing = page.locator('[data-lectern-typing]')
     const undo = { key: 'я', code: 'KeyZ', ctrlKey: true, bubbles: true, composed: true, cancelable: true }
@@ -92,7 +95,7 @@ describe('Control+Z on a keyboard without Latin letters', () => {
 })
 
 describe('Control+Z in the YAML pane', () => {
-  test('Control+Z in the YAML pane undoes what was typed there, and nothing that was saved before', async () => {
+  slow('Control+Z in the YAML pane undoes what was typed there, and nothing that was saved before', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Saved before')
     await page.keyboard.press('Enter')
@@ -132,7 +135,7 @@ describe('text typed on the page', () => {
     await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Take it up' }).click()
   }
 
-  test('unsaved text is restored in its section where others have added one above it', async () => {
+  slow('unsaved text is restored in its section where others have added one above it', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')
     edited.project.change('- type: price-list', '- type: divider\n\n          - type: price-list')
@@ -142,7 +145,7 @@ describe('text typed on the page', () => {
     await expect.poll(edited.onDisk).toMatch(/- type: banner\n +title: Not saved yet/)
   })
 
-  test('unsaved text is copied where its place is gone from the page', async () => {
+  slow('unsaved text is copied where its place is gone from the page', async () => {
     const page = await edited.editing('/')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await typeInto(page, 'Is the boat still there', 'Without a place')
@@ -152,18 +155,21 @@ describe('text typed on the page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Without a place')
   })
 
-  test("unsaved text on the page is shown beside the file's version when the same text changes in the file", async () => {
-    const page = await edited.editing('/')
-    await typeInto(page, heading, 'My words')
-    writeFileSync(
-      join(edited.project.folder, 'site.yaml'),
-      edited.project.original.replace(`title: ${heading}`, 'title: Their words'),
-    )
-    await page.keyboard.press('Enter')
-    await note(page).getByText('There it now says: “Their words”').waitFor()
-    await press(page, 'Keep mine')
-    await edited.becomes(`title: ${heading}`, 'title: My words')
-  })
+  slow(
+    "unsaved text on the page is shown beside the file's version when the same text changes in the file",
+    async () => {
+      const page = await edited.editing('/')
+      await typeInto(page, heading, 'My words')
+      writeFileSync(
+        join(edited.project.folder, 'site.yaml'),
+        edited.project.original.replace(`title: ${heading}`, 'title: Their words'),
+      )
+      await page.keyboard.press('Enter')
+      await note(page).getByText('There it now says: “Their words”').waitFor()
+      await press(page, 'Keep mine')
+      await edited.becomes(`title: ${heading}`, 'title: My words')
+    },
+  )
 
   it('text typed on the page is saved and stays visible while there is a mistake elsewhere, which is named', async () => {
     const page = await edited.editing('/')
@@ -181,7 +187,7 @@ describe('text typed on the page', () => {
     await page.getByRole('heading', { name: 'Said meanwhile' }).waitFor()
   })
 
-  test('text typed on the page stays there, with the reason, while the file cannot be read', async () => {
+  slow('text typed on the page stays there, with the reason, while the file cannot be read', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'My words')
     edited.project.save(edited.project.original.replace('reply: 24 hours', 'reply: "24 hours'))

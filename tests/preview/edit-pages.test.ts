@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/project/load-file.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { changedLines } from './changed-lines.ts'
 import { expectNoFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -75,24 +75,27 @@ describe('pages in the panel', () => {
     await expect.poll(() => changed().come).toContain('/costs: /services')
   })
 
-  test('undoing the rename of a page follows it to its address, and undoing its addition leads back to the page before', async () => {
-    const undo = panel.getByRole('button', { name: 'Undo' })
-    await go('/')
-    await add('What it costs', /A title alone/, '/what-it-costs')
-    await panel.getByRole('button', { name: 'Rename /what-it-costs' }).click()
-    await panel.getByLabel('Its new address').fill('/costs')
-    await panel.getByRole('button', { name: 'Rename it' }).click()
-    await page.waitForURL('**/costs')
-    await panel.getByRole('heading', { name: 'Panel of /costs', exact: true }).waitFor()
-    await undo.click()
-    await page.waitForURL('**/what-it-costs')
-    await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
-    await undo.click()
-    await page.waitForURL((url) => url.pathname === '/')
-    expect(onDisk()).toBe(project.original)
-  })
+  slow(
+    'undoing the rename of a page follows it to its address, and undoing its addition leads back to the page before',
+    async () => {
+      const undo = panel.getByRole('button', { name: 'Undo' })
+      await go('/')
+      await add('What it costs', /A title alone/, '/what-it-costs')
+      await panel.getByRole('button', { name: 'Rename /what-it-costs' }).click()
+      await panel.getByLabel('Its new address').fill('/costs')
+      await panel.getByRole('button', { name: 'Rename it' }).click()
+      await page.waitForURL('**/costs')
+      await panel.getByRole('heading', { name: 'Panel of /costs', exact: true }).waitFor()
+      await undo.click()
+      await page.waitForURL('**/what-it-costs')
+      await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
+      await undo.click()
+      await page.waitForURL((url) => url.pathname === '/')
+      expect(onDisk()).toBe(project.original)
+    },
+  )
 
-  test('renamed pages leave link texts as they were: these are listed, and changed or left', async () => {
+  slow('renamed pages leave link texts as they were: these are listed, and changed or left', async () => {
     project.change('- { label: Privacy, to: /privacy }', '- { label: Landings, to: /landings }')
     const called = () => onDisk().split('label: Landings, to:').length
     const before = called()
@@ -115,7 +118,7 @@ describe('pages in the panel', () => {
     await expect.poll(onDisk).toContain('- { label: Landings, to: / }')
   })
 
-  test('a new page in the panel begins with a valid template that is marked as a placeholder', async () => {
+  slow('a new page in the panel begins with a valid template that is marked as a placeholder', async () => {
     await go('/')
     for (const [title, template, path, heading] of [
       ['Rules', /^Text/, '/rules'],
@@ -165,7 +168,7 @@ describe('pages in the panel', () => {
     expect(changed()).toEqual({ gone: [], come: [] })
   })
 
-  test('pages are removed from the menu in the panel, and added to it again', async () => {
+  slow('pages are removed from the menu in the panel, and added to it again', async () => {
     await go('/')
     await row('Contact, /contact').getByRole('button', { name: 'Take out of the menu: Contact' }).click()
     await expect.poll(menu).toEqual(['Home', 'Services', 'Landings'])
@@ -183,40 +186,43 @@ describe('a list of many pages', () => {
     (_, at) => `      /tide-${at}: { title: Tide ${at}, description: Tide., blocks: [] }\n`,
   )
 
-  test('a page is found by typing, to open it and as the target of a redirect; Escape closes the list, then the form, then the panel', async () => {
-    project.change(
-      /^ {6}\/services:$/m,
-      `${many.join('').replaceAll('[]', '[{ type: page-intro, title: Tide }]')}      /services:`,
-    )
-    await go('/')
-    await panel.getByLabel(/^Find one of 2\d pages/).fill('tide 17')
-    await panel.getByRole('button', { name: /^Tide 17/ }).click()
-    await page.waitForURL('**/tide-17')
-    await panel.getByRole('button', { name: 'Remove /tide-17' }).click()
-    const to = panel.getByRole('combobox', { name: /^Where visitors go/ })
-    await to.fill('tide 1')
-    await panel.getByRole('option', { name: /^Tide 18/ }).waitFor()
-    await page.keyboard.press('Escape')
-    await panel.getByRole('option').first().waitFor({ state: 'detached' })
-    await expect.poll(() => to.inputValue()).toBe('/')
-    await to.fill('tide 18')
-    await panel.getByRole('option', { name: /^Tide 18/ }).click()
-    await panel.getByRole('button', { name: 'Remove it' }).click()
-    await page.waitForURL('**/tide-18')
-    await expect.poll(onDisk).toContain('/tide-17: /tide-18')
-    await panel.getByRole('button', { name: 'Add a page' }).click()
-    await panel.getByLabel('Its address').fill('Über uns')
-    await panel.getByText('An address begins with a slash').waitFor()
-    await panel.getByLabel('Its address').fill('/tide-18')
-    await panel.getByText('There is such a page already.').waitFor()
-    await panel.getByLabel('Its title').press('Escape')
-    await panel.getByRole('button', { name: 'Add a page' }).press('Escape')
-    await page.locator('iframe[title="Sections, fields and pages"]').waitFor({ state: 'detached' })
-    await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Sections' }).click()
-  })
+  slow(
+    'a page is found by typing, to open it and as the target of a redirect; Escape closes the list, then the form, then the panel',
+    async () => {
+      project.change(
+        /^ {6}\/services:$/m,
+        `${many.join('').replaceAll('[]', '[{ type: page-intro, title: Tide }]')}      /services:`,
+      )
+      await go('/')
+      await panel.getByLabel(/^Find one of 2\d pages/).fill('tide 17')
+      await panel.getByRole('button', { name: /^Tide 17/ }).click()
+      await page.waitForURL('**/tide-17')
+      await panel.getByRole('button', { name: 'Remove /tide-17' }).click()
+      const to = panel.getByRole('combobox', { name: /^Where visitors go/ })
+      await to.fill('tide 1')
+      await panel.getByRole('option', { name: /^Tide 18/ }).waitFor()
+      await page.keyboard.press('Escape')
+      await panel.getByRole('option').first().waitFor({ state: 'detached' })
+      await expect.poll(() => to.inputValue()).toBe('/')
+      await to.fill('tide 18')
+      await panel.getByRole('option', { name: /^Tide 18/ }).click()
+      await panel.getByRole('button', { name: 'Remove it' }).click()
+      await page.waitForURL('**/tide-18')
+      await expect.poll(onDisk).toContain('/tide-17: /tide-18')
+      await panel.getByRole('button', { name: 'Add a page' }).click()
+      await panel.getByLabel('Its address').fill('Über uns')
+      await panel.getByText('An address begins with a slash').waitFor()
+      await panel.getByLabel('Its address').fill('/tide-18')
+      await panel.getByText('There is such a page already.').waitFor()
+      await panel.getByLabel('Its title').press('Escape')
+      await panel.getByRole('button', { name: 'Add a page' }).press('Escape')
+      await page.locator('iframe[title="Sections, fields and pages"]').waitFor({ state: 'detached' })
+      await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Sections' }).click()
+    },
+  )
 })
 
-test('the Pages tab passes the accessibility check in each state, at three widths, in both schemes', async () => {
+slow('the Pages tab passes the accessibility check in each state, at three widths, in both schemes', async () => {
   await go('/services')
   await expectNoFaults(page, 'pages')
   for (const [button, state] of [

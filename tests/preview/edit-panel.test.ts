@@ -1,7 +1,7 @@
 // The panel beside the page: sections and fields. Results are checked in the file and on the page.
 import type { FrameLocator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { changedLines } from './changed-lines.ts'
 import { editedPage } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
@@ -37,7 +37,7 @@ const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole(
 const menuOf = (panel: FrameLocator, name: RegExp) =>
   section(panel, name).getByRole('button', { name: /^What to do with/ })
 
-test('the panel does not cover a sheet opened beside it, on a desktop and on a tablet', async () => {
+slow('the panel does not cover a sheet opened beside it, on a desktop and on a tablet', async () => {
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await panelOf('/')
@@ -65,7 +65,7 @@ it('a section is moved in the panel by the keyboard and by its menu, with its ow
   await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toMatch(/^Contrast/)
 })
 
-test('a section is copied in the panel, removed and restored', async () => {
+slow('a section is copied in the panel, removed and restored', async () => {
   const panel = await panelOf('/')
   await menuOf(panel, /^Banner/).click()
   await panel.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -98,7 +98,7 @@ it('a section is added from the catalogue at the plus on the page, with a pictur
   expect(lists(onDisk())).toBe(lists(project.original) + 1)
 })
 
-test('a section becomes a fragment in the panel, and is copied out of it again', async () => {
+slow('a section becomes a fragment in the panel, and is copied out of it again', async () => {
   const panel = await panelOf('/')
   await section(panel, /^Banner/).click()
   await panel.getByRole('button', { name: /^Make it a shared section/ }).click()
@@ -109,7 +109,7 @@ test('a section becomes a fragment in the panel, and is copied out of it again',
   await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
 })
 
-test('a section shared by two readings is made different in one, and equal again', async () => {
+slow('a section shared by two readings is made different in one, and equal again', async () => {
   const panel = await panelOf('/')
   await section(panel, /^Index/).click()
   await panel.getByText(', shown on / of B too.').waitFor()
@@ -124,19 +124,22 @@ test('a section shared by two readings is made different in one, and equal again
   await expect.poll(onDisk).toBe(project.original)
 })
 
-test('a section shared by two readings shows the fields that differ in the other reading, and changes only those', async () => {
-  await page.goto(`${project.preview.url}/?reading=B`)
-  const panel = await panelOf('/')
-  await section(panel, /^Index/).click()
-  const title = titleIn(panel)
-  expect(await title.inputValue()).toBe('Two of five in winter')
-  await title.fill('Two of five in the cold')
-  await page.keyboard.press('Tab')
-  await expect
-    .poll(() => changed())
-    .toEqual({ gone: ['title: Two of five in winter'], come: ['title: Two of five in the cold'] })
-  await page.goto(`${project.preview.url}/?reading=A`)
-})
+slow(
+  'a section shared by two readings shows the fields that differ in the other reading, and changes only those',
+  async () => {
+    await page.goto(`${project.preview.url}/?reading=B`)
+    const panel = await panelOf('/')
+    await section(panel, /^Index/).click()
+    const title = titleIn(panel)
+    expect(await title.inputValue()).toBe('Two of five in winter')
+    await title.fill('Two of five in the cold')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => changed())
+      .toEqual({ gone: ['title: Two of five in winter'], come: ['title: Two of five in the cold'] })
+    await page.goto(`${project.preview.url}/?reading=A`)
+  },
+)
 
 it('fields of the panel change a text, a choice and a link, each in its own line; a link is chosen by titles', async () => {
   const panel = await panelOf('/')
@@ -166,7 +169,7 @@ it('fields of the panel change a text, a choice and a link, each in its own line
   expect(changed().gone).toHaveLength(2)
 })
 
-test('fields of the panel add an item to a list, move it and remove it', async () => {
+slow('fields of the panel add an item to a list, move it and remove it', async () => {
   const panel = await panelOf('/')
   await section(panel, /^Opening/).click()
   const pillars = panel.getByRole('group', { name: 'Pillars' })
@@ -178,7 +181,7 @@ test('fields of the panel add an item to a list, move it and remove it', async (
   await expect.poll(onDisk).toBe(project.original)
 })
 
-test('fields of the panel keep unsaved text over a reload of the page, until Escape', async () => {
+slow('fields of the panel keep unsaved text over a reload of the page, until Escape', async () => {
   const before = await panelOf('/')
   await section(before, /^Opening/).click()
   await titleIn(before).fill('Not saved yet')
@@ -193,7 +196,7 @@ test('fields of the panel keep unsaved text over a reload of the page, until Esc
   expect(onDisk()).toBe(project.original)
 })
 
-test('fields of the panel keep unsaved text while the file changes, and report a conflict', async () => {
+slow('fields of the panel keep unsaved text while the file changes, and report a conflict', async () => {
   const panel = await panelOf('/')
   await section(panel, /^Opening/).click()
   const title = titleIn(panel)
@@ -206,7 +209,7 @@ test('fields of the panel keep unsaved text while the file changes, and report a
   await expect.poll(() => changed().come).toEqual(['title: My words'])
 })
 
-test('the fields of a section open again by its handle after they were left', async () => {
+slow('the fields of a section open again by its handle after they were left', async () => {
   const panel = await panelOf('/')
   const handle = page.getByRole('button', { name: 'Opening : edit its fields' })
   for (let count = 0; count < 2; count++) {
@@ -217,7 +220,7 @@ test('the fields of a section open again by its handle after they were left', as
   }
 })
 
-test('fields of the panel name a mistake, and save nothing of it', async () => {
+slow('fields of the panel name a mistake, and save nothing of it', async () => {
   const panel = await panelOf('/')
   await section(panel, /^Opening/).click()
   await titleIn(panel).fill('x'.repeat(77))
@@ -248,7 +251,7 @@ it('the Look tab changes a colour beside the page, with its contrast, and facts 
   await page.keyboard.press('Tab')
 })
 
-test('the panel follows the switch between dark and light in the bar', async () => {
+slow('the panel follows the switch between dark and light in the bar', async () => {
   const panel = await panelOf('/')
   const ground = () => panel.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   await bar().getByRole('button', { name: 'dark' }).click()
@@ -257,7 +260,7 @@ test('the panel follows the switch between dark and light in the bar', async () 
   await expect.poll(ground).toBe('rgb(246, 247, 249)')
 })
 
-test('the panel passes the accessibility check at both widths, in both schemes', async () => {
+slow('the panel passes the accessibility check at both widths, in both schemes', async () => {
   for (const [width, scheme] of [
     [1280, 'light'],
     [820, 'dark'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { bar, faults, heading, note, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -117,7 +117,7 @@ it('the panel on a phone shows its tabs alone while a text above it is typed, an
   await sections.tap()
   await expect.poll(() => topOf(frame)).toBe(whole)
 })
-test('the panel on a phone ends above the notice of a draft, so that all of it can be reached', async () => {
+slow('the panel on a phone ends above the notice of a draft, so that all of it can be reached', async () => {
   const page = await touching(375)
   await text(page, heading).tap()
   await page.locator('[data-lectern-typing]').waitFor()

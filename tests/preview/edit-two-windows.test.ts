@@ -1,7 +1,7 @@
 // Editing in two windows at once: what each shows of the other's saves.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { bar, editedPage, heading, note, press, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
@@ -34,7 +34,7 @@ async function keepFirst(page: Page) {
   await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
 }
 
-test('two windows that edit different texts both save them, and both show the saved texts', async () => {
+slow('two windows that edit different texts both save them, and both show the saved texts', async () => {
   const [one, two] = await both()
   await typeInto(one, heading, 'Typed in the first')
   await typeInto(two, other, 'Typed in the second.')
@@ -51,14 +51,14 @@ test('two windows that edit different texts both save them, and both show the sa
   await two.close()
 })
 
-test('two windows that edit the same text get a conflict in the later one, and both show its choice', async () => {
+slow('two windows that edit the same text get a conflict in the later one, and both show its choice', async () => {
   const [one, two] = await bothInHeading()
   await keepFirst(one)
   for (const page of [one, two]) await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
   await two.close()
 })
 
-test('two windows keep separate drafts, and the other offers a draft only once the first is closed', async () => {
+slow('two windows keep separate drafts, and the other offers a draft only once the first is closed', async () => {
   const [one, two] = await bothInHeading()
   await bar(two)
     .getByText(/^Saved/)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Frame, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { panel, practice, statesOf } from './editor-states.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -92,7 +92,7 @@ describe.skipIf(!isWhole).each(['light', 'dark'] as const)('the editor on a phon
 })
 
 describe('the key F2', () => {
-  test('F2 moves the focus to Edit from the page and from the panel, with the tools behind it', async () => {
+  slow('F2 moves the focus to Edit from the page and from the panel, with the tools behind it', async () => {
     const page = await project.open('/')
     const edit = page.getByRole('button', { name: 'Edit', exact: true })
     expect(await edit.getAttribute('aria-keyshortcuts')).toBe('F2')

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { delimiter, join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 const names = ['LAUNCH_EDITOR', 'VISUAL', 'EDITOR', 'PATH'] as const
@@ -85,7 +85,7 @@ describe('a click that opens a line in an editor', () => {
       .waitFor()
   })
 
-  test('a click that opens a line without any editor names the variable to set', async () => {
+  slow('a click that opens a line without any editor names the variable to set', async () => {
     machine({})
     const text = await alertOf(await altClick()).textContent()
     expect(text).toContain('No editor was found')
@@ -102,7 +102,7 @@ describe('a click that opens a line in an editor', () => {
       .toBe(`gvim --nofork +${line} ${join(project.folder, 'site.yaml')} silent own\n`)
   })
 
-  test('a click that opens a line prefers the running editor to EDITOR, and LAUNCH_EDITOR to both', async () => {
+  slow('a click that opens a line prefers the running editor to EDITOR, and LAUNCH_EDITOR to both', async () => {
     for (const name of ['code', 'subl', 'gvim']) program(name)
     const first = () => (existsSync(started()) ? readFileSync(started(), 'utf8').split(' ')[0] : '')
     machine({ EDITOR: 'gvim', running: ['code'] })
@@ -115,7 +115,7 @@ describe('a click that opens a line in an editor', () => {
     await expect.poll(first).toBe('subl')
   })
 
-  test('a click that opens a line reports an editor that fails some time after its start', async () => {
+  slow('a click that opens a line reports an editor that fails some time after its start', async () => {
     program('gvim', 'sleep 1.5; exit 3')
     machine({ EDITOR: 'gvim' })
     const page = await altClick()
@@ -127,20 +127,23 @@ describe('a click that opens a line in an editor', () => {
     await page.getByRole('region', { name: 'Editor' }).waitFor({ state: 'detached' })
   })
 
-  test('a click that opens a line reports failures beside pages side by side, and on a page without content of the manifest', async () => {
-    machine({})
-    const both = await project.open('/__lectern/both?path=/')
-    const frame = both.frameLocator('iframe[title="Version A"]')
-    await frame
-      .locator('#root')
-      .getByText('Coming with a school?')
-      .click({ modifiers: ['Alt'] })
-    await frame.getByRole('region', { name: 'Editor' }).getByText('No editor was found').waitFor()
-    const unknown = await altClick('404 Not Found', '/no-such-page')
-    await alertOf(unknown).getByText('This is written nowhere in the manifest').waitFor()
-  })
+  slow(
+    'a click that opens a line reports failures beside pages side by side, and on a page without content of the manifest',
+    async () => {
+      machine({})
+      const both = await project.open('/__lectern/both?path=/')
+      const frame = both.frameLocator('iframe[title="Version A"]')
+      await frame
+        .locator('#root')
+        .getByText('Coming with a school?')
+        .click({ modifiers: ['Alt'] })
+      await frame.getByRole('region', { name: 'Editor' }).getByText('No editor was found').waitFor()
+      const unknown = await altClick('404 Not Found', '/no-such-page')
+      await alertOf(unknown).getByText('This is written nowhere in the manifest').waitFor()
+    },
+  )
 
-  test('a click that opens a line reports a preview that does not answer', async () => {
+  slow('a click that opens a line reports a preview that does not answer', async () => {
     const page = await project.open('/')
     await page.getByText('Coming with a school?').waitFor()
     await page.route('**/__lectern/open', (route) => route.abort())
@@ -151,7 +154,7 @@ describe('a click that opens a line in an editor', () => {
     await alertOf(page).getByText('The preview does not answer').waitFor()
   })
 
-  test("a click on a file in Vite's own overlay obeys the same rules as one in the preview", async () => {
+  slow("a click on a file in Vite's own overlay obeys the same rules as one in the preview", async () => {
     program('vim')
     machine({ EDITOR: 'vim', running: ['vim'] })
     const page = await project.open('/')

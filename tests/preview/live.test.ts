@@ -1,7 +1,7 @@
 // A save is shown on the page without a reload, and the state of the page is kept.
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -79,20 +79,23 @@ it('the live preview adds a route, removes one and turns one into a redirect whi
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('the live preview answers an unknown path with the error screen and status 404 in reading A, and leads home in reading B', async () => {
-  const page = await project.open('/no-such-page')
-  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
-  await shows(page, '404 Not Found')
-  expect((await page.goto(`${project.preview.url}/no-such-page`))?.status()).toBe(404)
-  await page.goto(`${project.preview.url}/contact?reading=B`)
-  await page.goto(`${project.preview.url}/no-such-page?reading=B`)
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  // With replacement: Back leads past the address that was redirected.
-  await page.goBack()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
-})
+slow(
+  'the live preview answers an unknown path with the error screen and status 404 in reading A, and leads home in reading B',
+  async () => {
+    const page = await project.open('/no-such-page')
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
+    await shows(page, '404 Not Found')
+    expect((await page.goto(`${project.preview.url}/no-such-page`))?.status()).toBe(404)
+    await page.goto(`${project.preview.url}/contact?reading=B`)
+    await page.goto(`${project.preview.url}/no-such-page?reading=B`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    // With replacement: Back leads past the address that was redirected.
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
+  },
+)
 
-test('the live preview names the pages nearest to an unknown path on a site without a page for that', async () => {
+slow('the live preview names the pages nearest to an unknown path on a site without a page for that', async () => {
   const page = await project.open('/servises')
   project.change('    unknownPaths: { screen: error }\n', '')
   await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
@@ -113,7 +116,7 @@ it('the live preview follows a link without leaving the window, to its anchor, a
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('the live preview reads a manifest with Windows line ends', async () => {
+slow('the live preview reads a manifest with Windows line ends', async () => {
   const page = await project.open('/')
   await shows(page, 'Coming with a school?')
   project.save(project.original.replaceAll('\n', '\r\n'))

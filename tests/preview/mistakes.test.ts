@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -89,29 +89,32 @@ it('the place of a mistake opens the editor at its line and column, in an includ
   await expect.poll(opened).toContain(`${join(project.folder, 'pages/extra.yaml')} 5 `)
 })
 
-test('the list of mistakes is readable and passes the accessibility check, on a phone too, and Escape closes it', async () => {
-  for (const width of [375, 1280]) {
-    const page = await project.open('/', { viewport: { width, height: 800 } })
-    project.save(project.original.replace('type: banner', 'type: baner'))
-    await page.getByRole('region', { name: 'Problems' }).getByText('unknown-block').waitFor()
-    await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
-    const wrong = await page.evaluate(async () => {
-      const options = { rules: { region: { enabled: false } } }
-      const { violations, passes } = await window.axe.run({ fromShadowDom: ['lectern-preview', '.chrome'] }, options)
-      const looked = passes.some(({ id }) => id === 'color-contrast')
-      return looked ? violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) : ['Nothing was looked at.']
-    })
-    expect(wrong).toEqual([])
-    // Escape closes the list, and the bar opens it again.
-    await page.getByRole('button', { name: /^site\.yaml:/ }).focus()
-    await page.keyboard.press('Escape')
-    await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: /^\d+ problems?$/ }).click()
-    await page.getByRole('region', { name: 'Problems' }).waitFor()
-    project.save(project.original)
-    await page.context().close()
-  }
-})
+slow(
+  'the list of mistakes is readable and passes the accessibility check, on a phone too, and Escape closes it',
+  async () => {
+    for (const width of [375, 1280]) {
+      const page = await project.open('/', { viewport: { width, height: 800 } })
+      project.save(project.original.replace('type: banner', 'type: baner'))
+      await page.getByRole('region', { name: 'Problems' }).getByText('unknown-block').waitFor()
+      await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+      const wrong = await page.evaluate(async () => {
+        const options = { rules: { region: { enabled: false } } }
+        const { violations, passes } = await window.axe.run({ fromShadowDom: ['lectern-preview', '.chrome'] }, options)
+        const looked = passes.some(({ id }) => id === 'color-contrast')
+        return looked ? violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) : ['Nothing was looked at.']
+      })
+      expect(wrong).toEqual([])
+      // Escape closes the list, and the bar opens it again.
+      await page.getByRole('button', { name: /^site\.yaml:/ }).focus()
+      await page.keyboard.press('Escape')
+      await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: /^\d+ problems?$/ }).click()
+      await page.getByRole('region', { name: 'Problems' }).waitFor()
+      project.save(project.original)
+      await page.context().close()
+    }
+  },
+)
 
 it('the place of a mistake reports that no editor opens', async () => {
   const editor = process.env.LAUNCH_EDITOR
@@ -132,7 +135,7 @@ it('the place of a mistake reports that no editor opens', async () => {
   process.env.LAUNCH_EDITOR = editor
 })
 
-test('the preview survives an empty file, half a file, a missing file, and its return', async () => {
+slow('the preview survives an empty file, half a file, a missing file, and its return', async () => {
   const page = await project.open('/')
   const title = page.getByRole('heading', { name: 'Coming with a school?' })
   await title.waitFor()
@@ -155,7 +158,7 @@ test('the preview survives an empty file, half a file, a missing file, and its r
   expect(await list.count()).toBe(0)
 })
 
-test('the preview follows the file however an editor saves it', async () => {
+slow('the preview follows the file however an editor saves it', async () => {
   const page = await project.open('/')
   const file = join(project.folder, 'site.yaml')
   const said = (words: string) => project.original.replace('Coming with a school?', words)
@@ -187,7 +190,7 @@ test('the preview follows the file however an editor saves it', async () => {
   expect(project.preview.live.health.problems).toEqual([])
 })
 
-test('the preview reports no mistake of a file that was half-written for a moment', async () => {
+slow('the preview reports no mistake of a file that was half-written for a moment', async () => {
   const page = await project.open('/')
   await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
   const before = project.healthReports.length
@@ -197,7 +200,7 @@ test('the preview reports no mistake of a file that was half-written for a momen
   expect(project.healthReports.slice(before).filter(({ held }) => held)).toEqual([])
 })
 
-test('the preview survives two hundred saves in a second and shows the last one', async () => {
+slow('the preview survives two hundred saves in a second and shows the last one', async () => {
   const page = await project.open('/')
   await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
   for (let save = 1; save <= 200; save++) {

@@ -8,7 +8,7 @@ import { putFiles } from '../../bench/put-files.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { edit, note } from './edited-page.ts'
 
 const practice = readFileSync(new URL('../../examples/practice/site.yaml', import.meta.url), 'utf8')
@@ -159,7 +159,7 @@ async function typeInto(place: string): Promise<string> {
   return outcome()
 }
 
-test.each(['/', '/more'])(
+slow.each(['/', '/more'])(
   'on %s each text is edited in its own line, and Alt+click opens that line',
   async (path) => {
     await drawn(path, unlike, /word(07|17)/i)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -90,7 +90,7 @@ it('the preview bar stays visible on a phone however the page is scrolled, and t
   }
 })
 
-test('the preview bar covers neither the focused element nor notices of the site', async () => {
+slow('the preview bar covers neither the focused element nor notices of the site', async () => {
   const page = await project.open('/contact?reading=B', { viewport: { width: 375, height: 640 } })
   const button = page.getByRole('button', { name: 'Ask for a crossing' })
   await button.waitFor()

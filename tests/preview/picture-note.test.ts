@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { edit, faults, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -65,7 +65,7 @@ const noteFaults = () => panelFaults(page)
 const close = () => note.getByRole('button', { name: 'Close' }).click()
 
 describe('the note of a picture on the page', () => {
-  test('the note of a picture opens on a card whose link covers the picture', async () => {
+  slow('the note of a picture opens on a card whose link covers the picture', async () => {
     const loaf = page.getByRole('img', { name: 'A loaf' })
     await loaf.scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await loaf.boundingBox()) ?? expect.unreachable()
@@ -88,7 +88,7 @@ describe('the note of a picture on the page', () => {
     await expect.poll(() => picture().evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
-  test('the note of a picture sets its shape, and its focal point by a press in it and by the arrow keys', async () => {
+  slow('the note of a picture sets its shape, and its focal point by a press in it and by the arrow keys', async () => {
     await open()
     await note.getByRole('radio', { name: 'top', exact: true }).check({ force: true })
     await becomes('alt: A fire in an oven\n', 'alt: A fire in an oven\n              focus: top\n')
@@ -151,32 +151,35 @@ describe('the note of a picture on the page', () => {
     })
   })
 
-  test('the note of a picture lists all pictures with their sizes and uses; an unused picture can be deleted', async () => {
-    await open()
-    await note.getByRole('button', { name: /^Choose one of/ }).click()
-    const library = note.getByRole('grid', { name: 'Pictures of the site' })
-    await library.getByRole('row', { name: /^oven\.jpg, 1200 × \d+, \d+ KB, On \/ of A/ }).waitFor()
-    expect(await library.getByRole('button', { name: 'Delete: oven.jpg' }).count()).toBe(0)
-    await note.getByText('Only those that nothing uses').click()
-    await library.getByRole('row', { name: /^flour\.svg, .*, Not used/ }).waitFor()
-    expect(await library.getByRole('row').count()).toBe(1)
-    expect(await noteFaults()).toEqual([])
-    await library.getByRole('button', { name: 'Delete: flour.svg' }).click()
-    await note.getByRole('button', { name: 'Keep it' }).click()
-    await library.getByRole('row', { name: /^flour/ }).click({ position: { x: 20, y: 20 } })
-    await becomes('images/oven.jpg', 'images/flour.svg')
-    await note.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(onDisk).toBe(withPicture)
-    await note.getByRole('button', { name: /^Choose one of/ }).click()
-    await library.getByRole('button', { name: 'Delete: flour.svg' }).click()
-    await note.getByRole('button', { name: 'Delete', exact: true }).click()
-    await note.getByText('images/flour.svg is removed', { exact: false }).waitFor()
-    expect(existsSync(join(project.folder, 'images/flour.svg'))).toBe(false)
-    expect(existsSync(join(project.folder, '.lectern/removed/flour.svg'))).toBe(true)
-    await close()
-  })
+  slow(
+    'the note of a picture lists all pictures with their sizes and uses; an unused picture can be deleted',
+    async () => {
+      await open()
+      await note.getByRole('button', { name: /^Choose one of/ }).click()
+      const library = note.getByRole('grid', { name: 'Pictures of the site' })
+      await library.getByRole('row', { name: /^oven\.jpg, 1200 × \d+, \d+ KB, On \/ of A/ }).waitFor()
+      expect(await library.getByRole('button', { name: 'Delete: oven.jpg' }).count()).toBe(0)
+      await note.getByText('Only those that nothing uses').click()
+      await library.getByRole('row', { name: /^flour\.svg, .*, Not used/ }).waitFor()
+      expect(await library.getByRole('row').count()).toBe(1)
+      expect(await noteFaults()).toEqual([])
+      await library.getByRole('button', { name: 'Delete: flour.svg' }).click()
+      await note.getByRole('button', { name: 'Keep it' }).click()
+      await library.getByRole('row', { name: /^flour/ }).click({ position: { x: 20, y: 20 } })
+      await becomes('images/oven.jpg', 'images/flour.svg')
+      await note.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(onDisk).toBe(withPicture)
+      await note.getByRole('button', { name: /^Choose one of/ }).click()
+      await library.getByRole('button', { name: 'Delete: flour.svg' }).click()
+      await note.getByRole('button', { name: 'Delete', exact: true }).click()
+      await note.getByText('images/flour.svg is removed', { exact: false }).waitFor()
+      expect(existsSync(join(project.folder, 'images/flour.svg'))).toBe(false)
+      expect(existsSync(join(project.folder, '.lectern/removed/flour.svg'))).toBe(true)
+      await close()
+    },
+  )
 
-  test('the note of a picture shows each of many pictures whole, with its name, size and place', async () => {
+  slow('the note of a picture shows each of many pictures whole, with its name, size and place', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"></svg>'
     const names = Array.from({ length: 12 }, (_, index) => `many-${index}.svg`)
     for (const name of names) project.write(`images/${name}`, drawing)
@@ -193,7 +196,7 @@ describe('the note of a picture on the page', () => {
     await close()
   })
 
-  test.each([1280, 375])(
+  slow.each([1280, 375])(
     'the note of a picture passes the accessibility check and shows what is typed, at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 800 })
@@ -212,24 +215,27 @@ describe('the note of a picture on the page', () => {
   )
 })
 
-test('a date on the page opens the fields of its event, by a click and by Enter, and is set in a calendar', async () => {
-  const day = page.locator('main time', { hasText: 'Jun' })
-  await day.click()
-  await note.getByRole('heading', { name: 'What stands here' }).waitFor()
-  await note
-    .getByLabel(/^Up to/)
-    .first()
-    .waitFor()
-  const field = note.getByLabel(/^Day/).first()
-  // A press on the field comes before what its calendar fills in.
-  await field.dispatchEvent('pointerdown')
-  await field.fill('2031-06-15')
-  await becomes('day: 2031-06-02', 'day: 2031-06-15')
-  await close()
-  await expect.poll(() => day.textContent()).toContain('15')
-  await day.focus()
-  await page.keyboard.press('Enter')
-  await note.getByRole('heading', { name: 'What stands here' }).waitFor()
-  expect(await noteFaults()).toEqual([])
-  await close()
-})
+slow(
+  'a date on the page opens the fields of its event, by a click and by Enter, and is set in a calendar',
+  async () => {
+    const day = page.locator('main time', { hasText: 'Jun' })
+    await day.click()
+    await note.getByRole('heading', { name: 'What stands here' }).waitFor()
+    await note
+      .getByLabel(/^Up to/)
+      .first()
+      .waitFor()
+    const field = note.getByLabel(/^Day/).first()
+    // A press on the field comes before what its calendar fills in.
+    await field.dispatchEvent('pointerdown')
+    await field.fill('2031-06-15')
+    await becomes('day: 2031-06-02', 'day: 2031-06-15')
+    await close()
+    await expect.poll(() => day.textContent()).toContain('15')
+    await day.focus()
+    await page.keyboard.press('Enter')
+    await note.getByRole('heading', { name: 'What stands here' }).waitFor()
+    expect(await noteFaults()).toEqual([])
+    await close()
+  },
+)

@@ -11,7 +11,7 @@ import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { answerBesidePages } from '../../src/preview/server/beside-pages.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { shareImageOf } from '../../src/render/share-image.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -43,7 +43,7 @@ it('a picture in the preview reserves its size before it is loaded, and a change
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('a logo and an icon of the site are shown in the preview with their sizes', async () => {
+slow('a logo and an icon of the site are shown in the preview with their sizes', async () => {
   await sharp(join(project.folder, 'images/oven.jpg'))
     .resize(256, 256)
     .png()

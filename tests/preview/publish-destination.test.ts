@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readyText } from '../deploy/deployed-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { faults } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -35,7 +35,7 @@ it('a publish destination without a valid folder is refused by the browser, and 
   expect(await faults(page)).toEqual([])
 })
 
-test('the choices of a publish destination are large enough for a finger', async () => {
+slow('the choices of a publish destination are large enough for a finger', async () => {
   const phone = await project.open('/', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
   await phone.getByRole('button', { name: 'Saved: publish' }).tap()
   const choices = phone.getByRole('group', { name: 'Where does the site live?' }).locator('label:has([type=radio])')
@@ -46,7 +46,7 @@ test('the choices of a publish destination are large enough for a finger', async
   await phone.context().close()
 })
 
-test('the bar is one row at 1280 pixels in German too, which has the longest words', async () => {
+slow('the bar is one row at 1280 pixels in German too, which has the longest words', async () => {
   const german = await project.open('/', { viewport: { width: 1280, height: 740 }, locale: 'de-DE' })
   const bar = german.getByRole('region', { name: 'Vorschau' })
   const panel = bar.getByRole('button', { name: 'Abschnitte' })

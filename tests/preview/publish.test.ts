@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishEndpoints } from '../../src/preview/endpoints.ts'
 import { buildFor, onTheWeb, readyText, type ServedWeb, servedWeb } from '../deploy/deployed-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { faults } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -61,20 +61,23 @@ it('publishing from the preview is confirmed once, keeps the focus, reports each
   await page.screenshot({ path: `${process.env.SHOTS ?? place}/live.png` })
 })
 
-test('publishing from the preview is refused for a site with a placeholder, with a button that leads to its place', async () => {
-  project.change('text: Two bakers and an oven.', 'text: Three bakers and an oven.\n            placeholder: true')
-  await state('Saved').waitFor()
-  await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
-  const point = sheet().getByRole('button', { name: /is still a placeholder/ })
-  await point.waitFor()
-  expect(await faults(page)).toEqual([])
-  await page.screenshot({ path: `${process.env.SHOTS ?? place}/open.png` })
-  await point.click()
-  await page.getByRole('textbox', { name: 'YAML of site.yaml' }).waitFor()
-  expect(await web.seen()).toBe('Two bakers')
-})
+slow(
+  'publishing from the preview is refused for a site with a placeholder, with a button that leads to its place',
+  async () => {
+    project.change('text: Two bakers and an oven.', 'text: Three bakers and an oven.\n            placeholder: true')
+    await state('Saved').waitFor()
+    await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
+    const point = sheet().getByRole('button', { name: /is still a placeholder/ })
+    await point.waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.screenshot({ path: `${process.env.SHOTS ?? place}/open.png` })
+    await point.click()
+    await page.getByRole('textbox', { name: 'YAML of site.yaml' }).waitFor()
+    expect(await web.seen()).toBe('Two bakers')
+  },
+)
 
-test('publishing from the preview reports its steps in the language of the editor', async () => {
+slow('publishing from the preview reports its steps in the language of the editor', async () => {
   const french = await project.open('/', { locale: 'fr-FR' })
   await french.getByRole('button', { name: /publier$/ }).click()
   const review = french.getByRole('region', { name: 'Publier', exact: true })
@@ -83,7 +86,7 @@ test('publishing from the preview reports its steps in the language of the edito
   await french.close()
 })
 
-test('publishing from the preview is reverted by one button, and the manifest stays', async () => {
+slow('publishing from the preview is reverted by one button, and the manifest stays', async () => {
   await page.getByRole('button', { name: 'Hide', exact: true }).click()
   await state('Saved').click()
   await sheet().getByRole('button', { name: 'Publish', exact: true }).click()

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { type ReviewedSite, reviewedSite } from './reviewed-site.ts'
 
 let site: ReviewedSite
@@ -49,17 +49,20 @@ it('a commit from the Review sheet includes what the owner has staged: a renamed
   expect(site.git('status', '--porcelain')).toBe('?? notes.txt\n')
 })
 
-test('a commit from the Review sheet includes pictures beside entries, and no other file there that the site does not read', async () => {
-  const folder = join(site.folder, 'content', 'news')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'rye.PNG'), 'a picture')
-  writeFileSync(join(folder, 'unused.md'), 'mine')
-  expect((await site.state()).files).toEqual([{ file: 'content/news/rye.PNG', what: 'added' }])
-  await site.commit()
-  expect(site.git('show', '--format=', '--name-only')).toBe('content/news/rye.PNG\n')
-})
+slow(
+  'a commit from the Review sheet includes pictures beside entries, and no other file there that the site does not read',
+  async () => {
+    const folder = join(site.folder, 'content', 'news')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'rye.PNG'), 'a picture')
+    writeFileSync(join(folder, 'unused.md'), 'mine')
+    expect((await site.state()).files).toEqual([{ file: 'content/news/rye.PNG', what: 'added' }])
+    await site.commit()
+    expect(site.git('show', '--format=', '--name-only')).toBe('content/news/rye.PNG\n')
+  },
+)
 
-test('a commit from the Review sheet keeps quotes, dashes and dollars in its message', async () => {
+slow('a commit from the Review sheet keeps quotes, dashes and dollars in its message', async () => {
   site.change(['Two bakers', 'Three bakers'])
   const message = '--amend "$(touch pwned)" `x`; rm -rf .\n\nSecond line'
   await site.commit({ message })
@@ -67,7 +70,7 @@ test('a commit from the Review sheet keeps quotes, dashes and dollars in its mes
   expect(existsSync(join(site.folder, 'pwned'))).toBe(false)
 })
 
-test('a commit from the Review sheet to a new branch leaves the previous branch unchanged', async () => {
+slow('a commit from the Review sheet to a new branch leaves the previous branch unchanged', async () => {
   site.change(['Two bakers', 'Three bakers'])
   expect(await site.commit({ branch: 'more-bakers' })).toMatchObject({ outcome: 'done' })
   expect(site.git('log', '--format=%D %s')).toMatch(/^HEAD -> more-bakers New\nmain First/)
@@ -82,11 +85,11 @@ test('a commit from the Review sheet to a new branch leaves the previous branch 
   })
 })
 
-test('a commit from the Review sheet reports that nothing has changed', async () => {
+slow('a commit from the Review sheet reports that nothing has changed', async () => {
   expect(await site.commit()).toMatchObject({ outcome: 'failed', message: 'There is nothing to commit.' })
 })
 
-test('a commit from the Review sheet requires a branch where none is checked out', async () => {
+slow('a commit from the Review sheet requires a branch where none is checked out', async () => {
   site.git('checkout', '--quiet', '--detach')
   site.change(['Two bakers', 'Three bakers'])
   expect((await site.state()).repository).toMatchObject({ branch: undefined })
@@ -94,21 +97,24 @@ test('a commit from the Review sheet requires a branch where none is checked out
   expect(await site.commit({ branch: 'found' })).toMatchObject({ outcome: 'done' })
 })
 
-test("a commit from the Review sheet that a hook refuses shows the hook's message, and leaves nothing staged", async () => {
-  writeFileSync(join(site.folder, '.git/hooks/pre-commit'), '#!/bin/sh\necho "Spelling: bakres" >&2\nexit 1\n')
-  chmodSync(join(site.folder, '.git/hooks/pre-commit'), 0o755)
-  site.change(['Two bakers', 'Two bakres'])
-  expect(await site.commit()).toMatchObject({
-    outcome: 'failed',
-    message: 'A hook of the repository refused the commit.',
-    output: 'Spelling: bakres',
-  })
-  expect(site.git('diff', '--cached', '--name-only')).toBe('')
-  await site.commit({ branch: 'fresh' })
-  expect(site.git('branch', '--format=%(HEAD) %(refname:short)')).toBe('* main\n')
-})
+slow(
+  "a commit from the Review sheet that a hook refuses shows the hook's message, and leaves nothing staged",
+  async () => {
+    writeFileSync(join(site.folder, '.git/hooks/pre-commit'), '#!/bin/sh\necho "Spelling: bakres" >&2\nexit 1\n')
+    chmodSync(join(site.folder, '.git/hooks/pre-commit'), 0o755)
+    site.change(['Two bakers', 'Two bakres'])
+    expect(await site.commit()).toMatchObject({
+      outcome: 'failed',
+      message: 'A hook of the repository refused the commit.',
+      output: 'Spelling: bakres',
+    })
+    expect(site.git('diff', '--cached', '--name-only')).toBe('')
+    await site.commit({ branch: 'fresh' })
+    expect(site.git('branch', '--format=%(HEAD) %(refname:short)')).toBe('* main\n')
+  },
+)
 
-test('a commit from the Review sheet is refused during a merge with a conflict', async () => {
+slow('a commit from the Review sheet is refused during a merge with a conflict', async () => {
   site.git('switch', '--quiet', '--create', 'other')
   site.change(['Two bakers', 'Three bakers'])
   site.git('commit', '--quiet', '--all', '--message=Three')
@@ -121,7 +127,7 @@ test('a commit from the Review sheet is refused during a merge with a conflict',
   expect(await site.commit()).toMatchObject({ outcome: 'failed', hint: expect.stringContaining('conflict') })
 })
 
-test('a commit from the Review sheet requires a name and address where Git has none', async () => {
+slow('a commit from the Review sheet requires a name and address where Git has none', async () => {
   site.git('config', '--unset', 'user.name')
   site.git('config', '--unset', 'user.email')
   const home = process.env.HOME
@@ -137,7 +143,7 @@ test('a commit from the Review sheet requires a name and address where Git has n
   }
 })
 
-test('a commit from the Review sheet can be the first of its repository', async () => {
+slow('a commit from the Review sheet can be the first of its repository', async () => {
   site.git('checkout', '--quiet', '--orphan', 'fresh')
   site.git('rm', '--quiet', '--cached', '-r', '.')
   expect((await site.state()).base).toBeUndefined()
@@ -153,7 +159,7 @@ it('the Review sheet uses copies for a site that Git ignores', async () => {
   })
 })
 
-test('the Review sheet restores a changed or removed file beside the manifest; a new one stays', async () => {
+slow('the Review sheet restores a changed or removed file beside the manifest; a new one stays', async () => {
   mkdirSync(join(site.folder, 'images'))
   const picture = join(site.folder, 'images', 'oven.png')
   const bytes = Buffer.from([137, 80, 78, 71, 0, 255, 13, 10])
@@ -179,7 +185,7 @@ test('the Review sheet restores a changed or removed file beside the manifest; a
   expect((await site.state()).files).toEqual([{ file: 'images/oven.png', what: 'removed' }])
 })
 
-test('the Review sheet removes a new file of pages when its change is reverted, after a copy was made', async () => {
+slow('the Review sheet removes a new file of pages when its change is reverted, after a copy was made', async () => {
   mkdirSync(join(site.folder, 'pages'))
   const page =
     '/more:\n  title: More\n  description: More of what is baked here each day.\n  blocks:\n  - type: prose\n    title: More\n    text: Words.\n'
@@ -200,40 +206,48 @@ describe('a push from the Review sheet', () => {
     execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote])
   })
 
-  test('a push from the Review sheet reports that there is no remote', async () => {
+  slow('a push from the Review sheet reports that there is no remote', async () => {
     expect(await site.push()).toMatchObject({
       outcome: 'failed',
       message: 'There is no remote to push to.',
     })
   })
 
-  test('a push from the Review sheet sends the branch to the remote, and later reports commits that are not pushed', async () => {
-    site.git('remote', 'add', 'origin', remote)
-    site.change(['Two bakers', 'Three bakers'])
-    expect(await site.commit({ push: true })).toMatchObject({
-      outcome: 'done',
-      message: expect.stringContaining('Pushed main to origin'),
-    })
-    expect(execFileSync('git', ['-C', remote, 'log', '-1', '--format=%s', 'main'], { encoding: 'utf8' })).toBe('New\n')
-    site.change(['Three bakers', 'Four bakers'])
-    await site.commit()
-    expect((await site.state()).repository?.ahead).toBe(1)
-  })
+  slow(
+    'a push from the Review sheet sends the branch to the remote, and later reports commits that are not pushed',
+    async () => {
+      site.git('remote', 'add', 'origin', remote)
+      site.change(['Two bakers', 'Three bakers'])
+      expect(await site.commit({ push: true })).toMatchObject({
+        outcome: 'done',
+        message: expect.stringContaining('Pushed main to origin'),
+      })
+      expect(execFileSync('git', ['-C', remote, 'log', '-1', '--format=%s', 'main'], { encoding: 'utf8' })).toBe(
+        'New\n',
+      )
+      site.change(['Three bakers', 'Four bakers'])
+      await site.commit()
+      expect((await site.state()).repository?.ahead).toBe(1)
+    },
+  )
 
-  test('a push from the Review sheet to a remote with other commits keeps the commit and names the next step', async () => {
-    site.git('remote', 'add', 'origin', remote)
-    await site.push()
-    const other = temporaryFolder()
-    execFileSync('git', ['clone', '--quiet', remote, other], { stdio: 'ignore' })
-    const theirs = ['-C', other, '-c', 'user.name=Bo', '-c', 'user.email=bo@mill.example']
-    execFileSync('git', [...theirs, 'commit', '--quiet', '--allow-empty', '--message=Theirs'])
-    execFileSync('git', [...theirs, 'push', '--quiet'], { stdio: 'ignore' })
-    site.change(['Two bakers', 'Three bakers'])
-    expect(await site.commit({ push: true })).toMatchObject({
-      outcome: 'failed',
-      committed: true,
-      message: expect.stringContaining('origin has commits that are not here'),
-    })
-    expect(site.git('log', '-1', '--format=%s')).toBe('New\n')
-  })
+  slow(
+    'a push from the Review sheet to a remote with other commits keeps the commit and names the next step',
+    async () => {
+      site.git('remote', 'add', 'origin', remote)
+      await site.push()
+      const other = temporaryFolder()
+      execFileSync('git', ['clone', '--quiet', remote, other], { stdio: 'ignore' })
+      const theirs = ['-C', other, '-c', 'user.name=Bo', '-c', 'user.email=bo@mill.example']
+      execFileSync('git', [...theirs, 'commit', '--quiet', '--allow-empty', '--message=Theirs'])
+      execFileSync('git', [...theirs, 'push', '--quiet'], { stdio: 'ignore' })
+      site.change(['Two bakers', 'Three bakers'])
+      expect(await site.commit({ push: true })).toMatchObject({
+        outcome: 'failed',
+        committed: true,
+        message: expect.stringContaining('origin has commits that are not here'),
+      })
+      expect(site.git('log', '-1', '--format=%s')).toBe('New\n')
+    },
+  )
 })

@@ -1,7 +1,7 @@
 // Changes since the last commit, listed in words and reverted.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { original, type ReviewedSite, reviewedSite } from './reviewed-site.ts'
 
 let site: ReviewedSite
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => site.close())
 const lineOf = (words: string) => original.slice(0, original.indexOf(words)).split('\n').length
 
-test('the Review sheet lists no change while nothing has changed', async () => {
+slow('the Review sheet lists no change while nothing has changed', async () => {
   expect(await site.words()).toEqual([])
   expect(await site.state()).toMatchObject({ base: { kind: 'commit', title: 'First' }, hunks: [], pages: [] })
 })
@@ -28,13 +28,13 @@ it('the Review sheet names the page, the block and the field of a changed text, 
   ])
 })
 
-test('the Review sheet lists a changed fact once, with the readings that show it, and each page', async () => {
+slow('the Review sheet lists a changed fact once, with the readings that show it, and each page', async () => {
   site.change(['eight to six', 'seven to six'])
   expect(await site.words()).toEqual(['A fact changed: facts › hours (eight to six → seven to six)'])
   expect((await site.state()).pages.map(({ title }) => title)).toEqual(['Home'])
 })
 
-test('the Review sheet lists blocks that were added, removed and moved', async () => {
+slow('the Review sheet lists blocks that were added, removed and moved', async () => {
   const prose = '          - type: prose\n            title: What is in it\n            text: Flour, water, salt.\n'
   site.change([prose, ''], ['      /about:', `${prose}      /about:`])
   expect(await site.words()).toEqual(['A block moved: Home › prose'])
@@ -49,7 +49,7 @@ test('the Review sheet lists blocks that were added, removed and moved', async (
   expect(await site.words()).toEqual(['A block added: Home › prose 2 ( → And time)'])
 })
 
-test('the Review sheet lists pages that were added, removed and renamed', async () => {
+slow('the Review sheet lists pages that were added, removed and renamed', async () => {
   site.change(
     ['      /about:', '      /bakers:'],
     ['    routes:', '    redirects:\n      /about: /bakers\n    routes:'],
@@ -59,12 +59,12 @@ test('the Review sheet lists pages that were added, removed and renamed', async 
   expect(await site.words()).toEqual(['A page removed: About (About → )'])
 })
 
-test('the Review sheet lists lines in which only the notation has changed', async () => {
+slow('the Review sheet lists lines in which only the notation has changed', async () => {
   site.change(['# What people see first.', '# The opening.'])
   expect(await site.words()).toEqual([` writing changed: site.yaml:${lineOf('# What people')}`])
 })
 
-test('the Review sheet lists no line ends that Git itself converts', async () => {
+slow('the Review sheet lists no line ends that Git itself converts', async () => {
   site.git('config', 'core.autocrlf', 'true')
   site.save(original.replaceAll('\n', '\r\n'))
   expect(await site.words()).toEqual([])
@@ -92,7 +92,7 @@ it('a reverted change leaves the other changes, and every other byte', async () 
   expect(site.onDisk()).toContain('title: Bread\r\n')
 })
 
-test('a reverted change whose text has changed meanwhile is a conflict, and the file stays', async () => {
+slow('a reverted change whose text has changed meanwhile is a conflict, and the file stays', async () => {
   site.change(['Two bakers', 'Three bakers'])
   const { hunks } = await site.state()
   site.change(['Three bakers', 'Four bakers'])
@@ -102,7 +102,7 @@ test('a reverted change whose text has changed meanwhile is a conflict, and the 
   expect(site.onDisk()).toBe(now)
 })
 
-test('a reverted change that would cause a mistake is refused with this mistake', async () => {
+slow('a reverted change that would cause a mistake is refused with this mistake', async () => {
   site.change(['      /about:', '      /bakers:'], ['to: /about', 'to: /bakers'])
   const { changes = [] } = await site.state()
   const page = changes.find(({ thing }) => thing === 'page')

@@ -1,7 +1,7 @@
 // Long texts edited in their formatted form, in a browser, from the keys to the lines of the file.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { editedPage, note, press } from './edited-page.ts'
 
 const edited = editedPage()
@@ -65,7 +65,7 @@ it('a long text is edited in its formatted form: bold by its key, a link by the 
   })
 })
 
-test('a long text undoes and redoes what was typed, and Escape restores it', async () => {
+slow('a long text undoes and redoes what was typed, and Escape restores it', async () => {
   const page = await begin()
   const before = plain(await typing(page).textContent())
   await page.keyboard.press('Home')
@@ -101,7 +101,7 @@ it('a long text keeps words that are selected backwards right after they were ty
   await page.keyboard.press('Escape')
 })
 
-test("a long text undoes and redoes by the commands of the browser's menu", async () => {
+slow("a long text undoes and redoes by the commands of the browser's menu", async () => {
   const page = await begin()
   const before = plain(await typing(page).textContent())
   const session = await page.context().newCDPSession(page)
@@ -121,7 +121,7 @@ test("a long text undoes and redoes by the commands of the browser's menu", asyn
   await page.keyboard.press('Escape')
 })
 
-test('a long text shows its Markdown on Control+slash, and its formatted form again on the same key', async () => {
+slow('a long text shows its Markdown on Control+slash, and its formatted form again on the same key', async () => {
   const page = await begin()
   await page.keyboard.press('Control+/')
   const source = page.locator('[data-lectern-typing=markdown]')
@@ -163,7 +163,7 @@ describe('a text of one line', () => {
     expect(await field.textContent()).toContain('with a link')
   })
 
-  test('a text that is saved by the button beside it keeps the focus', async () => {
+  slow('a text that is saved by the button beside it keeps the focus', async () => {
     const page = await edited.editing('/')
     const heading = page.getByRole('heading', { name: 'Coming with a school?' })
     await heading.click()

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { edit } from '../../src/edit/edit.ts'
 import { isRefusal } from '../../src/edit/operation.ts'
 import { editableTexts } from '../../src/preview/session/editable-texts.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { bar, editedPage, note, openSection, press, text, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
@@ -19,7 +19,7 @@ describe('equal texts on a page', () => {
       return `#root > ${steps.join(' > ')}`
     })
 
-  test('a clicked text is changed in its own line, though every text of the page is the same', async () => {
+  slow('a clicked text is changed in its own line, though every text of the page is the same', async () => {
     const { project } = edited
     const { good } = project.preview.live
     if (!good) throw new Error('The manifest has mistakes.')
@@ -58,7 +58,7 @@ describe('equal texts on a page', () => {
   })
 })
 
-test('a panel edit of moved sections changes the section that the panel shows, and no other in its place', async () => {
+slow('a panel edit of moved sections changes the section that the panel shows, and no other in its place', async () => {
   const { project, onDisk } = edited
   const page = await edited.editing('/')
   const panel = await openSection(page, /^Banner/)
@@ -79,25 +79,28 @@ test('a panel edit of moved sections changes the section that the panel shows, a
   expect(await page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(1)
 })
 
-test('a panel edit of moved sections changes the open section with its unsaved text, after another section was inserted above it', async () => {
-  const { project, onDisk } = edited
-  const page = await edited.editing('/')
-  const panel = await openSection(page, /^Banner/)
-  const title = panel.getByLabel('Title', { exact: true }).first()
-  await title.fill('Coming with a class?')
-  const above = '          - type: prose\n            title: Come above\n            text: By another hand.\n'
-  const theirs = project.original.replace(/^ *- type: hero\n/m, (line) => above + line)
-  project.save(theirs)
-  await panel.getByRole('region', { name: 'Section 5' }).waitFor()
-  expect(await title.inputValue()).toBe('Coming with a class?')
-  await title.press('Enter')
-  await expect.poll(onDisk).toBe(theirs.replace('Coming with a school?', 'Coming with a class?'))
-})
+slow(
+  'a panel edit of moved sections changes the open section with its unsaved text, after another section was inserted above it',
+  async () => {
+    const { project, onDisk } = edited
+    const page = await edited.editing('/')
+    const panel = await openSection(page, /^Banner/)
+    const title = panel.getByLabel('Title', { exact: true }).first()
+    await title.fill('Coming with a class?')
+    const above = '          - type: prose\n            title: Come above\n            text: By another hand.\n'
+    const theirs = project.original.replace(/^ *- type: hero\n/m, (line) => above + line)
+    project.save(theirs)
+    await panel.getByRole('region', { name: 'Section 5' }).waitFor()
+    expect(await title.inputValue()).toBe('Coming with a class?')
+    await title.press('Enter')
+    await expect.poll(onDisk).toBe(theirs.replace('Coming with a school?', 'Coming with a class?'))
+  },
+)
 
 describe('a text of a fragment', () => {
   const own = '              title: Two of five in winter\n'
 
-  test('a text of a fragment that has no other place is saved without a question', async () => {
+  slow('a text of a fragment that has no other place is saved without a question', async () => {
     const page = await edited.editing('/')
     await typeInto(page, 'Five landings', 'Many landings')
     await note(page).getByText('Version A’s own').waitFor()
@@ -105,7 +108,7 @@ describe('a text of a fragment', () => {
     await edited.becomes('title: Five landings, one timetable', 'title: Many landings')
   })
 
-  test('a text of a fragment is changed in all its places, or in this place alone', async () => {
+  slow('a text of a fragment is changed in all its places, or in this place alone', async () => {
     const shared = edited.project.original.replace(own, '')
     edited.project.save(shared)
     const page = await edited.editing('/')
@@ -132,26 +135,29 @@ describe('a text of a fragment', () => {
   })
 })
 
-test('a value shared by a YAML alias is changed by the panel in all of its places, or in this place alone, as chosen', async () => {
-  const { project, onDisk } = edited
-  const shared = project.original
-    .replace(
-      '        title: Cross the estuary in your own time',
-      '        title: &claim Cross the estuary in your own time',
-    )
-    .replace('            title: Cross the estuary in your own time', '            title: *claim')
-  project.save(shared)
-  const page = await edited.editing('/')
-  const panel = await openSection(page, /^Opening/)
-  for (const [choice, expected] of [
-    ['Only here', shared.replace('title: *claim', 'title: Said here').replace('&claim ', '')],
-    ['In all 2 places', shared.replace('&claim Cross the estuary in your own time', '&claim Said here')],
-  ] as const) {
-    await panel.getByLabel('Title', { exact: true }).first().fill('Said here')
-    await page.keyboard.press('Tab')
-    await panel.getByRole('button', { name: choice }).click()
-    await expect.poll(onDisk).toBe(expected)
-    await panel.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(onDisk).toBe(shared)
-  }
-})
+slow(
+  'a value shared by a YAML alias is changed by the panel in all of its places, or in this place alone, as chosen',
+  async () => {
+    const { project, onDisk } = edited
+    const shared = project.original
+      .replace(
+        '        title: Cross the estuary in your own time',
+        '        title: &claim Cross the estuary in your own time',
+      )
+      .replace('            title: Cross the estuary in your own time', '            title: *claim')
+    project.save(shared)
+    const page = await edited.editing('/')
+    const panel = await openSection(page, /^Opening/)
+    for (const [choice, expected] of [
+      ['Only here', shared.replace('title: *claim', 'title: Said here').replace('&claim ', '')],
+      ['In all 2 places', shared.replace('&claim Cross the estuary in your own time', '&claim Said here')],
+    ] as const) {
+      await panel.getByLabel('Title', { exact: true }).first().fill('Said here')
+      await page.keyboard.press('Tab')
+      await panel.getByRole('button', { name: choice }).click()
+      await expect.poll(onDisk).toBe(expected)
+      await panel.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(onDisk).toBe(shared)
+    }
+  },
+)

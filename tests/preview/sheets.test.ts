@@ -4,7 +4,7 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { faults, heading } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -61,7 +61,7 @@ it('the Review sheet shows a changed text, its page before and after, and revert
   await becomes(heading, 'Leading a choir?')
 })
 
-test('the Review sheet is used by the keyboard alone, up to the commit', async () => {
+slow('the Review sheet is used by the keyboard alone, up to the commit', async () => {
   project.change(heading, 'Leading a band?')
   const page = await opened('Review')
   await sheet(page, 'Review').getByRole('button', { name: 'Hide' }).click()
@@ -86,7 +86,7 @@ test('the Review sheet is used by the keyboard alone, up to the commit', async (
   git('reset', '--quiet', '--hard', 'HEAD~1')
 })
 
-test('the Review sheet passes the accessibility check in each of its states', async () => {
+slow('the Review sheet passes the accessibility check in each of its states', async () => {
   const hook = join(project.folder, '.git/hooks/pre-commit')
   writeFileSync(hook, '#!/bin/sh\necho "Not today."\nexit 1\n')
   chmodSync(hook, 0o755)
@@ -109,7 +109,7 @@ test('the Review sheet passes the accessibility check in each of its states', as
   await page.setViewportSize({ width: 1280, height: 720 })
 })
 
-test("the Review sheet's endpoints answer no request without the token of the page", async () => {
+slow("the Review sheet's endpoints answer no request without the token of the page", async () => {
   const url = project.preview.url
   for (const path of [
     'review/state',
@@ -136,7 +136,7 @@ it("the Review sheet's endpoints read and write only the site's own files", asyn
   }
 })
 
-test('a preview started for editing opens with editing on, until that is switched off', async () => {
+slow('a preview started for editing opens with editing on, until that is switched off', async () => {
   const page = await opened('Review', '/', { anew: true })
   const edit = page.getByRole('button', { name: 'Edit', exact: true })
   expect(await edit.getAttribute('aria-pressed')).toBe('true')
@@ -157,7 +157,7 @@ describe('the YAML pane', () => {
     await page.keyboard.press('ArrowRight')
   }
 
-  test('the YAML pane saves what was typed with Ctrl+S, and no other byte', async () => {
+  slow('the YAML pane saves what was typed with Ctrl+S, and no other byte', async () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Or two?')
@@ -199,7 +199,7 @@ describe('the YAML pane', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  test('the YAML pane shows the database changes of a form before it saves lines of it', async () => {
+  slow('the YAML pane shows the database changes of a form before it saves lines of it', async () => {
     const page = await opened('YAML')
     await goBehind(page, 'type: tel, label: Phone')
     await page.keyboard.type(', required: true')
@@ -215,7 +215,7 @@ describe('the YAML pane', () => {
     await becomes('type: tel, label: Phone', 'type: tel, label: Phone, required: true')
   })
 
-  test('the YAML pane completes as the language server does', async () => {
+  slow('the YAML pane completes as the language server does', async () => {
     const page = await opened('YAML')
     await goBehind(page, '- type: hero')
     await page.keyboard.press('Enter')
@@ -225,7 +225,7 @@ describe('the YAML pane', () => {
     await expect.poll(() => page.locator('.cm-activeLine').first().textContent()).toMatch(/^ +eyebrow: /)
   })
 
-  test('the YAML pane merges changes of others in the file, and shows both versions of a conflict', async () => {
+  slow('the YAML pane merges changes of others in the file, and shows both versions of a conflict', async () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Mine.')
@@ -243,7 +243,7 @@ describe('the YAML pane', () => {
     await expect.poll(onDisk).toBe(both.replace('Mine.', 'Mine. Again.'))
   })
 
-  test('the YAML pane keeps unsaved text over a reload, and Escape and Tab leave it', async () => {
+  slow('the YAML pane keeps unsaved text over a reload, and Escape and Tab leave it', async () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Kept?')
@@ -258,7 +258,7 @@ describe('the YAML pane', () => {
     expect(onDisk()).toBe(project.original)
   })
 
-  test('the YAML pane scrolls to the lines of the current block', async () => {
+  slow('the YAML pane scrolls to the lines of the current block', async () => {
     const page = await opened('YAML', '/services')
     await page.getByRole('button', { name: 'Go to the block shown' }).click()
     const line = project.original.slice(0, project.original.indexOf('/services:\n')).split('\n').length

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { accessFile } from '../../supabase/auth-emulator/open-emulator.ts'
 import { texts } from '../auth/visit.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -36,23 +36,27 @@ async function addPerson() {
   expect(answer.status).toBe(200)
 }
 
-test('the sign-in page in the preview signs in by password, and by a link that is shown in the panel and not mailed', async () => {
-  const page = await project.open('/login')
-  await addPerson()
-  await page.getByLabel(texts.email).fill(email)
-  await page.getByLabel(texts.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: texts.signIn, exact: true }).click()
-  await page.waitForURL('**/account')
-  await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
+slow(
+  'the sign-in page in the preview signs in by password, and by a link that is shown in the panel and not mailed',
+  async () => {
+    const page = await project.open('/login')
+    await addPerson()
+    await page.getByLabel(texts.email).fill(email)
+    await page.getByLabel(texts.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: texts.signIn, exact: true }).click()
+    await page.waitForURL('**/account')
+    await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
 
-  const other = await project.open('/login')
-  await other.getByRole('button', { name: texts.useMail, exact: true }).click()
-  await other.getByLabel(texts.email).fill(email)
-  await other.getByRole('button', { name: texts.sendMail, exact: true }).click()
-  const panel = other.getByRole('region', { name: 'Requests' })
-  await panel.getByRole('heading', { name: 'Mails of the sign-in emulator' }).waitFor()
-  expect(await panel.locator('pre').textContent()).toContain(`To: ${email}`)
-  await panel.getByRole('link').click()
-  await other.getByRole('button', { name: texts.press, exact: true }).click()
-  await other.getByText(texts.account.who.replace('[email]', email)).waitFor()
-}, 120_000)
+    const other = await project.open('/login')
+    await other.getByRole('button', { name: texts.useMail, exact: true }).click()
+    await other.getByLabel(texts.email).fill(email)
+    await other.getByRole('button', { name: texts.sendMail, exact: true }).click()
+    const panel = other.getByRole('region', { name: 'Requests' })
+    await panel.getByRole('heading', { name: 'Mails of the sign-in emulator' }).waitFor()
+    expect(await panel.locator('pre').textContent()).toContain(`To: ${email}`)
+    await panel.getByRole('link').click()
+    await other.getByRole('button', { name: texts.press, exact: true }).click()
+    await other.getByText(texts.account.who.replace('[email]', email)).waitFor()
+  },
+  120_000,
+)

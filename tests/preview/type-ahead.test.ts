@@ -1,13 +1,13 @@
 // What is typed on the page while a text is being saved or located, where the server is slow.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { bar, editedPage, heading, note, openSection, press, text, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
 
 /** Delays requests until the returned function is called. */
-async function slow(page: Page, what: 'apply' | 'texts'): Promise<() => Promise<void>> {
+async function delayed(page: Page, what: 'apply' | 'texts'): Promise<() => Promise<void>> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -21,7 +21,7 @@ async function slow(page: Page, what: 'apply' | 'texts'): Promise<() => Promise<
 
 it('text typed after Enter, while the save is pending, stays in its text to be saved, and not in the next text', async () => {
   const page = await edited.editing('/')
-  const arrive = await slow(page, 'apply')
+  const arrive = await delayed(page, 'apply')
   await typeInto(page, heading, 'Over a slow')
   await page.keyboard.press('Enter')
   await bar(page).getByText('Saving …').waitFor()
@@ -37,7 +37,7 @@ it('text typed after Enter, while the save is pending, stays in its text to be s
 
 it('text typed after Enter and after a following Tab goes into the one text and the next, whose keys are not lost either', async () => {
   const page = await edited.editing('/')
-  const arrive = await slow(page, 'apply')
+  const arrive = await delayed(page, 'apply')
   await typeInto(page, heading, 'First')
   await page.keyboard.press('Enter')
   await page.keyboard.type(' and more')
@@ -57,7 +57,7 @@ it('text typed after Enter and after a following Tab goes into the one text and 
 it('a text that Enter opens again right after its save begins with what was saved', async () => {
   const page = await edited.editing('/')
   await typeInto(page, 'See the boats', 'See a boat')
-  const arrive = await slow(page, 'texts')
+  const arrive = await delayed(page, 'texts')
   await page.keyboard.press('Enter')
   await bar(page)
     .getByText(/^Saved/)
@@ -72,7 +72,7 @@ it('a text that Enter opens again right after its save begins with what was save
 
 it('characters that arrive without keys while the next text opens, as from an input method, go into it', async () => {
   const page = await edited.editing('/')
-  const arrive = await slow(page, 'apply')
+  const arrive = await delayed(page, 'apply')
   await typeInto(page, heading, 'First')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Control+a')
@@ -87,7 +87,7 @@ it('characters that arrive without keys while the next text opens, as from an in
 it('text typed for the next text is replayed there once a question about this one is answered, and else named', async () => {
   const page = await edited.editing('/')
   const type = async () => {
-    const arrive = await slow(page, 'apply')
+    const arrive = await delayed(page, 'apply')
     await typeInto(page, heading, '')
     await page.keyboard.insertText('a'.repeat(400))
     await page.keyboard.press('Tab')
@@ -117,7 +117,7 @@ it('text typed after a click on a text that has just been rendered goes there, b
   await paragraph.click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('First. ')
-  const arrive = await slow(page, 'texts')
+  const arrive = await delayed(page, 'texts')
   await page.keyboard.press('Control+Enter')
   await typing.waitFor({ state: 'detached' })
   await page.locator('main .prose').getByText('First. ').waitFor()
@@ -133,22 +133,25 @@ it('text typed after a click on a text that has just been rendered goes there, b
   await expect.poll(edited.onDisk).toMatch(/Second\.\n\n/)
 })
 
-test('text typed after a click on a page that has just been reloaded goes there, before the page has its list of texts', async () => {
-  const page = await edited.editing('/')
-  const arrive = await slow(page, 'texts')
-  await page.reload()
-  await bar(page).getByRole('button', { name: 'Sections' }).waitFor()
-  await page.getByRole('heading', { name: heading }).click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('Typed early')
-  await page.keyboard.press('Enter')
-  await arrive()
-  await edited.becomes(`title: ${heading}`, 'title: Typed early')
-})
+slow(
+  'text typed after a click on a page that has just been reloaded goes there, before the page has its list of texts',
+  async () => {
+    const page = await edited.editing('/')
+    const arrive = await delayed(page, 'texts')
+    await page.reload()
+    await bar(page).getByRole('button', { name: 'Sections' }).waitFor()
+    await page.getByRole('heading', { name: heading }).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Typed early')
+    await page.keyboard.press('Enter')
+    await arrive()
+    await edited.becomes(`title: ${heading}`, 'title: Typed early')
+  },
+)
 
-test('text typed during a save survives a reload right after it', async () => {
+slow('text typed during a save survives a reload right after it', async () => {
   const page = await edited.editing('/')
-  const arrive = await slow(page, 'apply')
+  const arrive = await delayed(page, 'apply')
   await typeInto(page, heading, 'Saved')
   await page.keyboard.press('Enter')
   await page.keyboard.type(', and more')
@@ -159,7 +162,7 @@ test('text typed during a save survives a reload right after it', async () => {
   await page.getByRole('region', { name: 'Draft' }).getByText('“Saved, and more”').waitFor()
 })
 
-test('a text that cannot be saved when editing is switched off keeps it on, and says why', async () => {
+slow('a text that cannot be saved when editing is switched off keeps it on, and says why', async () => {
   const page = await edited.editing('/')
   await typeInto(page, heading, '')
   await page.keyboard.insertText('a'.repeat(400))
@@ -168,16 +171,19 @@ test('a text that cannot be saved when editing is switched off keeps it on, and 
   await expect.poll(edited.onDisk).toContain('title: aaaa')
 })
 
-test('a field of the panel that waits for the save of another is saved too when the panel is closed meanwhile', async () => {
-  const page = await edited.editing('/')
-  const arrive = await slow(page, 'apply')
-  const panel = await openSection(page, /Cross the estuary/)
-  await panel.getByLabel('Title', { exact: true }).first().fill('Typed first')
-  await page.keyboard.press('Enter')
-  await panel.getByLabel('Text', { exact: true }).first().fill('Typed second.')
-  await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
-  await arrive()
-  await expect.poll(edited.onDisk).toContain('text: Typed second.')
-  expect(edited.onDisk()).toContain('title: Typed first')
-  await page.locator('iframe').waitFor({ state: 'detached' })
-})
+slow(
+  'a field of the panel that waits for the save of another is saved too when the panel is closed meanwhile',
+  async () => {
+    const page = await edited.editing('/')
+    const arrive = await delayed(page, 'apply')
+    const panel = await openSection(page, /Cross the estuary/)
+    await panel.getByLabel('Title', { exact: true }).first().fill('Typed first')
+    await page.keyboard.press('Enter')
+    await panel.getByLabel('Text', { exact: true }).first().fill('Typed second.')
+    await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
+    await arrive()
+    await expect.poll(edited.onDisk).toContain('text: Typed second.')
+    expect(edited.onDisk()).toContain('title: Typed first')
+    await page.locator('iframe').waitFor({ state: 'detached' })
+  },
+)

@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect } from 'vitest'
 import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { changedLines } from './changed-lines.ts'
 import { bar, edit, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
@@ -59,23 +59,26 @@ async function holdAnswers(path: string): Promise<() => void> {
 const field = (name: string) => panel.getByLabel(name, { exact: true }).first()
 const leave = () => panel.getByRole('heading', { level: 2 }).first().click()
 
-test('text typed in the panel while earlier saves are pending is saved too, and not reported as a change of others', async () => {
-  await openSection(/^Banner/)
-  const release = await holdAnswers(editEndpoints.apply)
-  await field('Title').fill('Coming with a class?')
-  await leave()
-  await expect.poll(onDisk).toContain('title: Coming with a class?')
-  await field('Text').fill('Bring them all.')
-  await leave()
-  await field('Title').fill('Coming with a whole class?')
-  await leave()
-  release()
-  await expect.poll(onDisk).toContain('text: Bring them all.')
-  await expect.poll(onDisk).toContain('title: Coming with a whole class?')
-  await expect.poll(() => panel.locator('.foot [role=status]').textContent()).toBe('Saved.')
-})
+slow(
+  'text typed in the panel while earlier saves are pending is saved too, and not reported as a change of others',
+  async () => {
+    await openSection(/^Banner/)
+    const release = await holdAnswers(editEndpoints.apply)
+    await field('Title').fill('Coming with a class?')
+    await leave()
+    await expect.poll(onDisk).toContain('title: Coming with a class?')
+    await field('Text').fill('Bring them all.')
+    await leave()
+    await field('Title').fill('Coming with a whole class?')
+    await leave()
+    release()
+    await expect.poll(onDisk).toContain('text: Bring them all.')
+    await expect.poll(onDisk).toContain('title: Coming with a whole class?')
+    await expect.poll(() => panel.locator('.foot [role=status]').textContent()).toBe('Saved.')
+  },
+)
 
-test('text typed into a field of the panel is saved when the field is removed before it loses the focus', async () => {
+slow('text typed into a field of the panel is saved when the field is removed before it loses the focus', async () => {
   await openSection(/^Banner/)
   await field('Title').fill('Coming with a class?')
   await page.frame({ url: /__lectern\/panel/ })?.evaluate(() => {
@@ -84,7 +87,7 @@ test('text typed into a field of the panel is saved when the field is removed be
   await expect.poll(onDisk).toContain('title: Coming with a class?')
 })
 
-test('text in the panel whose save has failed is saved when the field loses the focus again', async () => {
+slow('text in the panel whose save has failed is saved when the field loses the focus again', async () => {
   await openSection(/^Banner/)
   await page.route(`**${editEndpoints.apply}`, (route) => route.abort(), { times: 1 })
   await field('Title').fill('Coming with a class?')
@@ -95,7 +98,7 @@ test('text in the panel whose save has failed is saved when the field loses the 
   await expect.poll(onDisk).toContain('title: Coming with a class?')
 })
 
-test('the time of a moment that is typed in the panel is saved when its field loses the focus', async () => {
+slow('the time of a moment that is typed in the panel is saved when its field loses the focus', async () => {
   const timed = project.original
     .replace(/^site:\n/m, 'site:\n  timeZone: Europe/London\n')
     .replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  until: 2999-12-31 08:00\n')
@@ -116,7 +119,7 @@ describe('a switch in a section that was moved in the file, before the panel kno
     await panel.locator('.switch-field', { hasText: 'Draft' }).first().click()
   }
 
-  test('a switch in a section that was moved in the file changes that section', async () => {
+  slow('a switch in a section that was moved in the file changes that section', async () => {
     await openSection(/^Banner/)
     const release = await holdAnswers(editEndpoints.panel)
     const moved = project.original
@@ -129,7 +132,7 @@ describe('a switch in a section that was moved in the file, before the panel kno
     release()
   })
 
-  test('a switch in a section that was removed from the file writes nothing, and this is reported', async () => {
+  slow('a switch in a section that was removed from the file writes nothing, and this is reported', async () => {
     await openSection(/^Banner/)
     const release = await holdAnswers(editEndpoints.panel)
     const without = project.original.replace(banner, '')
@@ -141,7 +144,7 @@ describe('a switch in a section that was moved in the file, before the panel kno
   })
 })
 
-test('what is typed into a field while the file cannot be written is saved by a button once it can', async () => {
+slow('what is typed into a field while the file cannot be written is saved by a button once it can', async () => {
   await openSection(/^Banner/)
   const file = join(project.folder, 'site.yaml')
   chmodSync(file, 0o444)
@@ -153,7 +156,7 @@ test('what is typed into a field while the file cannot be written is saved by a 
   await expect.poll(() => changed().come).toEqual(['title: Kept'])
 })
 
-test('a switch that is pressed twice before the first response restores the file', async () => {
+slow('a switch that is pressed twice before the first response restores the file', async () => {
   await openSection(/^Banner/)
   await panel.getByRole('button', { name: 'All sections' }).click()
   const release = await holdAnswers(editEndpoints.apply)
@@ -165,7 +168,7 @@ test('a switch that is pressed twice before the first response restores the file
   await expect.poll(onDisk).toBe(project.original)
 })
 
-test('the panel does not list the sections of the previous page after another page is opened beside it', async () => {
+slow('the panel does not list the sections of the previous page after another page is opened beside it', async () => {
   await openSection(/^Banner/)
   const release = await holdAnswers(editEndpoints.panel)
   await page.evaluate(() => {
@@ -179,7 +182,7 @@ test('the panel does not list the sections of the previous page after another pa
   await panel.getByRole('row', { name: /^Page title/ }).waitFor()
 })
 
-test('text typed on a page while its panel loads after a reload stays in its text', async () => {
+slow('text typed on a page while its panel loads after a reload stays in its text', async () => {
   await openSection(/^Banner/)
   const release = await holdAnswers('/__lectern/panel')
   await page.reload()
@@ -194,51 +197,57 @@ test('text typed on a page while its panel loads after a reload stays in its tex
   await expect.poll(onDisk).toContain('title: Coming with a whole class?')
 })
 
-test('an accent without contrast leaves the page as it is, and one press sets the nearest colour with contrast', async () => {
-  await openSection(/^Banner/)
-  await panel.getByRole('button', { name: 'All sections' }).click()
-  await panel.getByRole('tab', { name: 'Look' }).click()
-  const accent = panel.getByRole('group', { name: 'By day' }).getByLabel('Buttons and links', { exact: true })
-  await accent.fill('#e8e0a0')
-  await panel.getByText('the page keeps its colour').waitFor()
-  const nearest = panel.getByRole('button', { name: /^Use #[0-9a-f]{6}, the nearest that can be read$/ })
-  const colour = (await nearest.textContent())?.slice(4, 11)
-  await nearest.click()
-  await expect.poll(() => changed().come).toEqual([`accent: "${colour}"`])
-  await expect.poll(() => nearest.count()).toBe(0)
-  expect(await panel.getByRole('alertdialog').count()).toBe(0)
-})
+slow(
+  'an accent without contrast leaves the page as it is, and one press sets the nearest colour with contrast',
+  async () => {
+    await openSection(/^Banner/)
+    await panel.getByRole('button', { name: 'All sections' }).click()
+    await panel.getByRole('tab', { name: 'Look' }).click()
+    const accent = panel.getByRole('group', { name: 'By day' }).getByLabel('Buttons and links', { exact: true })
+    await accent.fill('#e8e0a0')
+    await panel.getByText('the page keeps its colour').waitFor()
+    const nearest = panel.getByRole('button', { name: /^Use #[0-9a-f]{6}, the nearest that can be read$/ })
+    const colour = (await nearest.textContent())?.slice(4, 11)
+    await nearest.click()
+    await expect.poll(() => changed().come).toEqual([`accent: "${colour}"`])
+    await expect.poll(() => nearest.count()).toBe(0)
+    expect(await panel.getByRole('alertdialog').count()).toBe(0)
+  },
+)
 
-test('a fact is inserted into a text field of the panel by a brace or by a button; the field shows its value, and Escape leaves a brace', async () => {
-  await openSection(/^Opening/)
-  const facts = panel.getByRole('listbox', { name: 'Facts of the site' })
-  await title().press('End')
-  await page.keyboard.type(' {')
-  await facts.getByRole('option', { name: /^season/ }).waitFor()
-  expect(await panelFaults(page)).toEqual([])
-  await page.keyboard.type('march')
-  await page.keyboard.press('Enter')
-  await panel.getByText('Reads: Cross the estuary in your own time March to October').waitFor()
-  await page.keyboard.type(', {so')
-  await page.keyboard.press('Escape')
-  await facts.waitFor({ state: 'detached' })
-  expect(await title().inputValue()).toBe('Cross the estuary in your own time {facts.season}, {so')
-  for (const _ of ', {so') await page.keyboard.press('Backspace')
-  await panel.getByRole('button', { name: 'Title: insert a fact' }).click()
-  await facts.getByRole('option', { name: /^reply/ }).click()
-  await facts.waitFor({ state: 'detached' })
-  const both = await title().inputValue()
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => title().inputValue()).toBe(both.replace('{facts.reply}', ''))
-  await page.keyboard.press('Control+Shift+z')
-  await expect.poll(() => title().inputValue()).toBe(both)
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(() => changed().come)
-    .toEqual(['title: Cross the estuary in your own time {facts.season}{facts.reply}'])
-})
+slow(
+  'a fact is inserted into a text field of the panel by a brace or by a button; the field shows its value, and Escape leaves a brace',
+  async () => {
+    await openSection(/^Opening/)
+    const facts = panel.getByRole('listbox', { name: 'Facts of the site' })
+    await title().press('End')
+    await page.keyboard.type(' {')
+    await facts.getByRole('option', { name: /^season/ }).waitFor()
+    expect(await panelFaults(page)).toEqual([])
+    await page.keyboard.type('march')
+    await page.keyboard.press('Enter')
+    await panel.getByText('Reads: Cross the estuary in your own time March to October').waitFor()
+    await page.keyboard.type(', {so')
+    await page.keyboard.press('Escape')
+    await facts.waitFor({ state: 'detached' })
+    expect(await title().inputValue()).toBe('Cross the estuary in your own time {facts.season}, {so')
+    for (const _ of ', {so') await page.keyboard.press('Backspace')
+    await panel.getByRole('button', { name: 'Title: insert a fact' }).click()
+    await facts.getByRole('option', { name: /^reply/ }).click()
+    await facts.waitFor({ state: 'detached' })
+    const both = await title().inputValue()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => title().inputValue()).toBe(both.replace('{facts.reply}', ''))
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => title().inputValue()).toBe(both)
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => changed().come)
+      .toEqual(['title: Cross the estuary in your own time {facts.season}{facts.reply}'])
+  },
+)
 
-test('an unknown fact in a text field of the panel is refused with Enter, and what was typed stays', async () => {
+slow('an unknown fact in a text field of the panel is refused with Enter, and what was typed stays', async () => {
   await openSection(/^Opening/)
   await title().press('End')
   await page.keyboard.type(' {by} post {zz')

@@ -12,7 +12,7 @@ import { root } from '../pages/built-site.ts'
 import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 const folder = temporaryFolder()
 
@@ -204,7 +204,7 @@ it.each<[string, Texts, Texts]>([
   expect(await changed(before, after)).toMatch(/Fault/)
 })
 
-test('equals a clean build after random insertions and deletions', async () => {
+slow('equals a clean build after random insertions and deletions', async () => {
   const bits = [
     'x',
     ' ',

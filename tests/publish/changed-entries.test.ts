@@ -7,7 +7,7 @@ import { putFiles } from '../../bench/put-files.ts'
 import { usesTexts } from '../../src/content/known-entries.ts'
 import { filesUnder } from '../../src/files-under.ts'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { rebuiltSite } from './rebuilt-site.ts'
 
 const { folder, pathOf, textOf, write, edit, filesOf, built, howBuilt } = rebuiltSite('changed entries')
@@ -31,7 +31,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('indeed.')
   })
 
-  test('reads only the changed entry after a build of files that had just been written', async () => {
+  slow('reads only the changed entry after a build of files that had just been written', async () => {
     for (const name of filesUnder(pathOf('content'))) {
       const file = pathOf(`content/${name}`)
       writeFileSync(file, readFileSync(file))
@@ -44,7 +44,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(await howBuilt()).toBe('few')
   })
 
-  test('reads only the changed entries, one after another or several at once', async () => {
+  slow('reads only the changed entries, one after another or several at once', async () => {
     addWord(2)
     expect(await howBuilt()).toBe('few')
     addWord(1)
@@ -60,7 +60,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('surely.')
   })
 
-  test('detects words that were written during the build before it', async () => {
+  slow('detects words that were written during the build before it', async () => {
     addWord(1)
     const going = built('out')
     edit(entry(1), 'surely.', 'openly.')
@@ -78,7 +78,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(await howBuilt()).toBe('whole')
   })
 
-  test('detects a file that replaced another with the same times', async () => {
+  slow('detects a file that replaced another with the same times', async () => {
     const { atime, mtime } = statSync(pathOf(entry(2)))
     write('other', textOf(entry(2)).replace('indeed.', 'as well.'))
     utimesSync(pathOf('other'), atime, mtime)
@@ -86,7 +86,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     expect(await howBuilt()).toBe('few')
   })
 
-  test('reads only one entry after its file was touched', async () => {
+  slow('reads only one entry after its file was touched', async () => {
     utimesSync(pathOf(entry(2)), new Date(), new Date())
     expect(await howBuilt()).toBe('few')
   })
@@ -140,7 +140,7 @@ describe('an incremental build, which always equals a clean one,', () => {
     },
   )
 
-  test('reads the whole site with another version of the software, and on the next day', async () => {
+  slow('reads the whole site with another version of the software, and on the next day', async () => {
     addWord(1)
     expect(await howBuilt('another')).toBe('whole')
     addWord(1)

@@ -5,7 +5,7 @@ import { benchTop } from '../../bench/content.ts'
 import { putFiles } from '../../bench/put-files.ts'
 import { randomNumbers } from '../../bench/random/random-words.ts'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { rebuiltSite } from './rebuilt-site.ts'
 
 const { folder, pathOf, textOf, write, edit, filesOf, built, howBuilt } = rebuiltSite('changed pages')
@@ -157,7 +157,7 @@ describe('an incremental build of included pages, which always equals a clean on
     expect(await built('out')).toMatch(/\b2 files written/)
   })
 
-  test('equals a clean build after random edits', async () => {
+  slow('equals a clean build after random edits', async () => {
     const random = randomNumbers(11)
     const bits = [
       'so',

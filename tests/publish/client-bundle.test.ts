@@ -4,7 +4,7 @@ import { beforeAll, describe, expect } from 'vitest'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { root } from '../pages/built-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 const folder = temporaryFolder()
 const cacheFolder = join(folder, 'node_modules', '.cache', 'lectern')
@@ -28,25 +28,28 @@ const append = (file: string, text: string) =>
   writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8') + text)
 
 describe('the client bundle', () => {
-  test('comes from the cache while the components are unchanged, and is built again after one has changed', async () => {
-    const first = await clientBundle(folder, 'first')
-    expect(first.styles.page).toContain('.wrap')
-    // Marks the cached stylesheet, to tell it apart from one that is built again.
-    const file = join(cacheFolder, 'client-first.json')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"page":"', '"page":"/* kept */'))
+  slow(
+    'comes from the cache while the components are unchanged, and is built again after one has changed',
+    async () => {
+      const first = await clientBundle(folder, 'first')
+      expect(first.styles.page).toContain('.wrap')
+      // Marks the cached stylesheet, to tell it apart from one that is built again.
+      const file = join(cacheFolder, 'client-first.json')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"page":"', '"page":"/* kept */'))
 
-    append('src/manifest/load.ts', '\n// Another check.\n')
-    const second = await clientBundle(folder, 'second')
-    expect(second.styles.page).toBe(`/* kept */${first.styles.page}`)
-    expect(readdirSync(cacheFolder).filter((name) => name.startsWith('client-'))).toHaveLength(2)
+      append('src/manifest/load.ts', '\n// Another check.\n')
+      const second = await clientBundle(folder, 'second')
+      expect(second.styles.page).toBe(`/* kept */${first.styles.page}`)
+      expect(readdirSync(cacheFolder).filter((name) => name.startsWith('client-'))).toHaveLength(2)
 
-    append('src/blocks/steps/style.css', '.never-seen { color: red }\n')
-    const third = await clientBundle(folder, 'third')
-    expect(third.styles.page).not.toContain('/* kept */')
-    expect(third.styles['block steps']).toContain('.never-seen')
-  })
+      append('src/blocks/steps/style.css', '.never-seen { color: red }\n')
+      const third = await clientBundle(folder, 'third')
+      expect(third.styles.page).not.toContain('/* kept */')
+      expect(third.styles['block steps']).toContain('.never-seen')
+    },
+  )
 
-  test('is built again where its cache file is incomplete', async () => {
+  slow('is built again where its cache file is incomplete', async () => {
     mkdirSync(cacheFolder, { recursive: true })
     const file = join(cacheFolder, 'client-torn.json')
     writeFileSync(file, '{"components":"a","bundle":{"styl')

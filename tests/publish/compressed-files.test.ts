@@ -12,7 +12,7 @@ import build from '../../tools/build.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 const hostsThat = (are: (host: Host) => boolean) => Object.entries(hosts).filter(([, host]) => are(host))
 
@@ -119,7 +119,7 @@ describe('a build', () => {
   describe('of a large site, whose pages are written by workers,', () => {
     const pages = worthWorkers + 2
 
-    test('compresses every page to the same bytes as in a small site', async () => {
+    slow('compresses every page to the same bytes as in a small site', async () => {
       const [large, small] = [project(pages), project(5)]
       await large.run()
       await small.run()
@@ -131,7 +131,7 @@ describe('a build', () => {
         expect(readFileSync(join(large.out, name)).equals(readFileSync(join(small.out, name))), name).toBe(true)
     })
 
-    test('writes only changed pages, in every encoding, and leaves no temporary files behind', async () => {
+    slow('writes only changed pages, in every encoding, and leaves no temporary files behind', async () => {
       const { out, edit, run, take } = project(pages)
       await run()
       const before = new Map(compressedIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]))
@@ -150,7 +150,7 @@ describe('a build', () => {
       expect(compressedIn(out).filter((name) => name.includes('.html'))).toHaveLength(2 * 5)
     })
 
-    test.each(hostsThat((host) => !host.sendsCompressed).slice(0, 1))(
+    slow.each(hostsThat((host) => !host.sendsCompressed).slice(0, 1))(
       'has no compressed files for a host that compresses by itself, such as %s, also after a build that had them',
       async (host) => {
         const { out, run } = project(pages)

@@ -8,7 +8,7 @@ import build from '../../tools/build.ts'
 import { builtFiles } from '../built-files.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 const texts = new Map(benchFiles(benchPages(12), 4))
 let folder = ''
@@ -71,7 +71,7 @@ describe('pages rebuilt after a change', () => {
     expect(contentOf('dist')).toEqual(await cleanly())
   })
 
-  test('are the same from two builds that run at once', async () => {
+  slow('are the same from two builds that run at once', async () => {
     await Promise.all([run('one'), run('two')])
     expect(contentOf('one')).toEqual(contentOf('two'))
     expect(contentOf('one')).toEqual(await cleanly())

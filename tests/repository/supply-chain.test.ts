@@ -5,7 +5,7 @@ import type { Bill, Component } from '../../tools/shared/bill-of-materials.ts'
 import { compiledIn } from '../../tools/shared/compiled-in.ts'
 import { root } from '../pages/built-site.ts'
 import { runCommand } from '../start-command.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 interface Locked {
   version?: string
@@ -57,7 +57,7 @@ it.each(['', 'editors/vscode/'])('npm installs a clone without a change to the l
   expect(Object.values(packages).filter(({ libc }) => libc)).toEqual([])
 })
 
-test('npm run sbom lists what ships as CycloneDX, and nothing else', async () => {
+slow('npm run sbom lists what ships as CycloneDX, and nothing else', async () => {
   const { code, stdout, errors } = await runCommand(['sbom'])
   expect(code, errors).toBe(0)
   const bill = JSON.parse(stdout) as Bill

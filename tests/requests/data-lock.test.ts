@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
 import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 const inUse = { code: 'data-in-use', exit: 2, hint: expect.stringContaining('--data') }
 const sleeper = (): ChildProcess => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -52,7 +52,7 @@ describe('the lock of a data folder', () => {
     ;(await lockData(folder))()
   })
 
-  test('is taken over from a process that was killed and whose parent never asks how it ended', async () => {
+  slow('is taken over from a process that was killed and whose parent never asks how it ended', async () => {
     const folder = temporaryFolder()
     // `exec sleep` replaces the shell and does not wait for the child it now has.
     const program = `"${process.execPath}" -e 'setInterval(() => {}, 1000)' & echo $!; exec sleep 600`
@@ -74,7 +74,7 @@ describe('the lock of a data folder', () => {
     }
   })
 
-  test('waits for a process that is about to exit', async () => {
+  slow('waits for a process that is about to exit', async () => {
     const folder = temporaryFolder()
     const child = sleeper()
     hold(folder, { pid: child.pid, host: hostname(), began: '' })

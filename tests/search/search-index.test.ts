@@ -7,7 +7,7 @@ import type { Route } from '../../src/site/model.ts'
 import { SiteSearch } from '../../src/site/search/find-pages.ts'
 import { searchIndexFile, searchIndexOf } from '../../src/site/search/index-files.ts'
 import { wordsOf } from '../../src/site/search/words.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 
 const route = (path: string, title: string, text: string, more: Partial<Route> = {}): Route => ({
   path,
@@ -140,7 +140,7 @@ describe('the search of a site', () => {
     for (const word of ['proto', 'constructor', 'tostring']) expect(await paths(word)).toEqual(['/proto'])
   })
 
-  test('random words are found on the pages that hold them or a word they begin, and on no other', async () => {
+  slow('random words are found on the pages that hold them or a word they begin, and on no other', async () => {
     const next = drawn(27)
     const word = () => Array.from({ length: 2 + next(4) }, () => 'abcdeé'[next(6)]).join('')
     const routes = Array.from({ length: 300 }, (_, at) =>
@@ -164,7 +164,7 @@ describe('the search of a site', () => {
     expect(held).toBeGreaterThan(100)
   })
 
-  test('a first answer on a site of a thousand pages takes less than 40 KB', async () => {
+  slow('a first answer on a site of a thousand pages takes less than 40 KB', async () => {
     const next = drawn(7)
     const all = Array.from({ length: 15_000 }, () =>
       Array.from({ length: 3 + next(8) }, () => 'etaoinshrdlucmfwypvbgkjqxz'[Math.min(next(26), next(26))]).join(''),

@@ -6,7 +6,7 @@ import { newVisitor } from '../browser/browser.ts'
 import { fill, submitButton } from '../browser/form-visit.ts'
 import { type StartedSite, startedSite, unknownPath } from '../browser/started-site.ts'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { answers } from './own-site.ts'
 
 /** Milliseconds from load or the last input until a page must be idle, and how long it is observed then. */
@@ -107,21 +107,22 @@ describe.concurrent.each(isWhole ? ['A', 'B'] : ['B'])('reading %s', (reading) =
     return page
   }
 
-  test('every page comes to rest after it has loaded', async ({ expect }) => {
+  slow('every page comes to rest after it has loaded', async ({ expect }) => {
     expect(site.paths).toEqual(expect.arrayContaining(['/', '/contact', '/login', '/account', unknownPath]))
     const done: [path: string, done: Promise<Done>][] = []
     for (const path of site.paths) done.push([path, doneAtRest(await open(path))])
     expect(await settled(done)).toEqual(Object.fromEntries(site.paths.map((path) => [path, atRest])))
   })
 
-  test('a page comes to rest after its form was touched, after it was sent, and after a visitor has signed in', async ({
-    expect,
-  }) => {
-    const visits = { touched, sent, hydrated, signedIn }
-    const done: [name: string, done: Promise<Done>][] = []
-    for (const [name, visit] of Object.entries(visits)) done.push([name, visit().then(doneAtRest)])
-    expect(await settled(done)).toEqual(Object.fromEntries(Object.keys(visits).map((name) => [name, atRest])))
-  })
+  slow(
+    'a page comes to rest after its form was touched, after it was sent, and after a visitor has signed in',
+    async ({ expect }) => {
+      const visits = { touched, sent, hydrated, signedIn }
+      const done: [name: string, done: Promise<Done>][] = []
+      for (const [name, visit] of Object.entries(visits)) done.push([name, visit().then(doneAtRest)])
+      expect(await settled(done)).toEqual(Object.fromEntries(Object.keys(visits).map((name) => [name, atRest])))
+    },
+  )
 
   async function touched() {
     const page = await open('/contact')

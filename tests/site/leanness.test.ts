@@ -6,7 +6,7 @@ import { newVisitor } from '../browser/browser.ts'
 import { findBrowser } from '../browser/find-browser.ts'
 import { delayFaces, ownFace, shiftOf, watchShift } from '../browser/layout-shift.ts'
 import { isWhole } from '../how-much.ts'
-import { test } from '../whole-suite.ts'
+import { slow } from '../whole-suite.ts'
 import { servedReadings } from './own-site.ts'
 
 const siteOf = servedReadings()
@@ -49,7 +49,7 @@ describe.each(isWhole ? ['A', 'B'] : ['B'])('reading %s', (reading) => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('a reading shifts nothing when the heading face loads after the text, on a phone and on a tablet', async () => {
+  slow('a reading shifts nothing when the heading face loads after the text, on a phone and on a tablet', async () => {
     const { site, url } = siteOf(reading)
     // All at once, as most of it is waiting.
     const moved = [360, 390, 768].map(async (width) => {
@@ -65,7 +65,7 @@ describe.each(isWhole ? ['A', 'B'] : ['B'])('reading %s', (reading) => {
     await Promise.all(moved)
   })
 
-  test('a reading prerenders a page once its link is hovered', async () => {
+  slow('a reading prerenders a page once its link is hovered', async () => {
     const { url } = siteOf(reading)
     let begun = 0
     const browser = await bareBrowser(findBrowser() ?? '')
