@@ -155,6 +155,7 @@ describe('the check before a publish', () => {
 
   it('refuses a site whose hosted functions were written from other forms, unless the owner publishes despite it', async () => {
     site = await deployedSite(intoFolder)
+    site.change(/^facts:/m, 'backend: { url: https://mill.supabase.co, publishableKey: sb_publishable_1 }\nfacts:')
     const hosted = join(site.folder, 'supabase/functions/_shared')
     mkdirSync(hosted, { recursive: true })
     writeFileSync(join(hosted, 'forms.generated.ts'), 'export const forms = []\n')
