@@ -28,6 +28,8 @@ export class Cache {
   write(name: string, content: string | Uint8Array): string
   /** Returns the path of a folder. `make` fills it when it is missing; it appears under its name once complete. */
   folderOf(name: string, make: (folder: string) => unknown): Promise<string>
+  /** Moves a complete folder to its name, unless another process has put the same one there, and returns its path there. */
+  adopt(making: string, name: string): string
   /** Deletes entries whose name begins with `kind`, except the `kept` last used ones and those used within `days`. */
   forget(kind: string, bounds?: { kept?: number; days?: number }): void
 }

@@ -69,17 +69,24 @@ export class Cache {
   }
 
   async folderOf(name, make) {
-    const [folder, making] = [this.pathOf(name), this.pathOf(`making-${processTag}-${name}`)]
-    if (this.has(name)) return folder
+    const making = this.pathOf(`making-${processTag}-${name}`)
+    if (this.has(name)) return this.pathOf(name)
     mkdirSync(making, { recursive: true })
     try {
       await make(making)
-      renameSync(making, folder)
-    } catch (error) {
-      // Another process made the same folder meanwhile.
-      if (!existsSync(folder)) throw error
+      return this.adopt(making, name)
     } finally {
       rmSync(making, { recursive: true, force: true })
+    }
+  }
+
+  adopt(making, name) {
+    const folder = this.pathOf(name)
+    try {
+      renameSync(making, folder)
+    } catch (error) {
+      // Another process has put the same folder there meanwhile, and may be reading it.
+      if (!existsSync(folder)) throw error
     }
     return folder
   }

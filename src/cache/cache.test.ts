@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
@@ -35,6 +35,15 @@ it('a cached folder is made once, and is not cached when making it fails', async
   const make = (making: string) => writeFileSync(join(making, 'page'), String(++times))
   for (const _ of [1, 2]) await cache.folderOf('pages', make)
   expect([times, readdirSync(cache.folder)]).toEqual([1, ['pages']])
+})
+
+it('a cache keeps a folder that another process has put there meanwhile, which it may be reading', () => {
+  for (const making of ['first', 'second']) {
+    mkdirSync(cache.pathOf(making), { recursive: true })
+    writeFileSync(join(cache.pathOf(making), 'page'), making)
+    cache.adopt(cache.pathOf(making), 'pages')
+  }
+  expect(readFileSync(join(cache.pathOf('pages'), 'page'), 'utf8')).toBe('first')
 })
 
 it('a cache evicts the least recently used entries of the given kind alone', () => {

@@ -1,5 +1,5 @@
 // Compiles a site's own blocks, once for each state of their files, and registers them with the engine.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BlockFolder } from '../../src/blocks/block-folders.ts'
@@ -84,9 +84,7 @@ async function compile(
     if (unknown.length > 0) throw compileFault({ errors: unknown }, places.site)
     const outside = await inputs.outside(folders.map(({ path }) => path))
     const hash = hashOfInputs(inside, outside)
-    const folder = cache.pathOf(folderNamed(hash))
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(making, folder)
+    cache.adopt(making, folderNamed(hash))
     // Not recorded when files were written meanwhile, so that the next command compiles again.
     if (!writtenSince(outside, began)) cache.write(inputsNamed(inside), JSON.stringify(outside))
     return hash
