@@ -71,10 +71,13 @@ describe('a VS Code window with a site', () => {
   })
   afterEach(() => code.deactivate())
 
-  it('the extension is activated where there is a site and nowhere else', () =>
-    expect(manifest.activationEvents).toEqual(
-      ['site.yaml', 'site.yml', 'site.json'].map((name) => `workspaceContains:**/${name}`),
-    ))
+  it('the extension is activated by a YAML file and by a site in the window, with and without a search of its folders', () =>
+    expect(manifest.activationEvents).toEqual([
+      'onLanguage:yaml',
+      ...['', '**/'].flatMap((below) =>
+        ['site.yaml', 'site.yml', 'site.json'].map((name) => `workspaceContains:${below}${name}`),
+      ),
+    ]))
 
   it("the site's own server is started, in its folder, for its files alone", () => {
     const [client, ...others] = code.clients
