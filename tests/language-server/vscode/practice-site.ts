@@ -8,18 +8,20 @@ export function practiceSite(folder: string, isInstalled = true): void {
   mkdirSync(dirname(folder), { recursive: true })
   cpSync(join(root, 'examples/practice'), folder, { recursive: true })
   if (!isInstalled) return
-  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
-  symlinkSync(root, join(folder, 'node_modules/lectern'), 'junction')
+  const engine = join(folder, 'node_modules/lectern')
+  for (const name of [join(folder, 'node_modules/.bin'), join(engine, 'tools')]) mkdirSync(name, { recursive: true })
+  for (const name of ['package.json', 'schema']) symlinkSync(join(root, name), join(engine, name))
   // Unlike the package, this repository defaults to its own site.
-  const program = join(folder, 'node_modules/.bin/lectern')
-  const named = '--manifest "$PWD/site.yaml" --data "$PWD/.lectern"'
+  const program = join(engine, 'tools/run.mjs')
   const lines = [
-    '#!/bin/sh',
-    `[ "$1" != dev ] || set -- "$@" ${named}`,
-    `exec node "${join(root, 'tools/run.mjs')}" "$@"`,
+    '#!/usr/bin/env node',
+    "const own = (name) => process.cwd() + '/' + name",
+    "if (process.argv[2] === 'dev') process.argv.push('--manifest', own('site.yaml'), '--data', own('.lectern'))",
+    `await import(${JSON.stringify(join(root, 'tools/run.mjs'))})`,
   ]
   writeFileSync(program, `${lines.join('\n')}\n`)
   chmodSync(program, 0o755)
+  symlinkSync(program, join(folder, 'node_modules/.bin/lectern'))
 }
 
 /** Makes a package named Lectern that npm installs without a network. Its commands are those of this repository. */
