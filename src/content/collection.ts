@@ -58,6 +58,10 @@ export interface Collection extends Declared {
   bySlug: ReadonlyMap<string, Entry>
 }
 
+/** Whether an entry before this one has its slug, which is reported where it is written. */
+export const repeatsSlug = (entry: Entry, { bySlug }: Collection): boolean =>
+  entry.hasSlug && bySlug.get(entry.slug) !== entry
+
 /** Keys that every entry may have beside its fields. */
 export const reservedKeys = ['draft', 'placeholder', 'publish', 'until', 'was', 'slug', 'body', 'link'] as const
 

@@ -111,16 +111,11 @@ export function expandedSource(
 
 /** The collections as if no entry were a draft. */
 function withoutDrafts(collections: SharedContent['collections']): SharedContent['collections'] {
-  const published = (entry: Entry): Entry =>
-    Object.create(Object.getPrototypeOf(entry), {
-      ...Object.getOwnPropertyDescriptors(entry),
-      draft: { value: false, enumerable: true },
-    })
   return new Map(
     [...collections].map(([name, one]) => {
-      const made = new Map(one.entries.map((entry) => [entry, entry.draft ? published(entry) : entry]))
-      const bySlug = new Map([...one.bySlug].map(([slug, entry]) => [slug, made.get(entry) ?? entry]))
-      return [name, { ...one, entries: [...made.values()], bySlug }]
+      const shown = new Map(one.entries.map((entry) => [entry, entry.draft ? { ...entry, draft: false } : entry]))
+      const bySlug = new Map([...one.bySlug].map(([slug, entry]) => [slug, shown.get(entry) ?? entry]))
+      return [name, { ...one, entries: [...shown.values()], bySlug }]
     }),
   )
 }

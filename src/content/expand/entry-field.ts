@@ -52,5 +52,5 @@ export function fieldIn(
   }
   if (field.type !== 'picture') return { known: [], unknownName: rest.join('.') }
   const inner = isGroup(value) && rest.length === 1 ? value[rest[0] ?? ''] : undefined
-  return { value: inner, isForeign: isForeign && (field.type !== 'picture' || rest[0] === 'alt') }
+  return { value: inner, isForeign: isForeign && rest[0] === 'alt' }
 }

@@ -6,7 +6,7 @@ import { pointerTo } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'
 import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
-import type { Collection } from '../collection.ts'
+import { type Collection, repeatsSlug } from '../collection.ts'
 import { type Entry, isShownAt, timedKeys } from '../entry.ts'
 import type { Context, Present, Question, Scope, Variant } from './context.ts'
 import { pathOf, variantsOf } from './entries-block.ts'
@@ -205,8 +205,7 @@ class Pages {
       })
     const pointer = pointerTo(home)
     for (const entry of shown) {
-      // Two entries of a collection with one name are reported where they are written.
-      if (!entry.hasSlug || collection.bySlug.get(entry.slug) !== entry) continue
+      if (!entry.hasSlug || repeatsSlug(entry, collection)) continue
       if (this.expanding.isMade?.(entry) === false) continue
       const own = pageOf(entry, path)
       if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {

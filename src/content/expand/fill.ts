@@ -7,6 +7,7 @@ import { pathBelow } from '../../problems/path.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { emptyCell } from '../../site/empty-cell.ts'
 import { isGroup } from '../../site/groups.ts'
+import { repeatsSlug } from '../collection.ts'
 import { timedKeys } from '../entry.ts'
 import { isDaysWord } from '../entry-days.ts'
 import { type Blocks, madeBlocks } from './blocks.ts'
@@ -176,8 +177,7 @@ export class Filler {
     const origins: Origin[] = []
     const settled = new Set<number>()
     for (const entry of listed) {
-      // A second entry of a name is reported where it is written.
-      if (entry.hasSlug && collection.bySlug.get(entry.slug) !== entry) continue
+      if (repeatsSlug(entry, collection)) continue
       const filler = new Filler(this.context, { entry, collection })
       const { value: item, isSettled } = filler.filled(as, schema?.items, [...path, 'as'])
       if (item === undefined) continue

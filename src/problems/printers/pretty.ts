@@ -3,7 +3,7 @@ import { grouped } from '../../site/grouped.ts'
 import { frame } from '../frame.ts'
 import { printable } from '../printable.ts'
 import { type PrintOptions, shownOf } from '../printer.ts'
-import type { Problem } from '../problem.ts'
+import { type Problem, problemFacts } from '../problem.ts'
 import { counted, type Report } from '../report.ts'
 import { wrapped } from '../wrap.ts'
 
@@ -54,13 +54,18 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
   return `${out.join('\n')}\n`
 }
 
+/** Codes of problems that come with time. Their facts have the message of what is wrong then. */
+const comingCodes: ReadonlySet<string> = new Set(['later-problem', 'list-runs-out'])
+
 /**
  * Maps each problem that is printed to those that are like it and not printed: the old name of a renamed fact in every text, a decimal comma in
  * every row of a table, a dead link that a scheduled entry has too.
  */
 function alikeIn(problems: readonly Problem[]): Map<Problem, Problem[]> {
-  const kindOf = ({ code, message, file, fix }: Problem) =>
-    fix?.safe && file.endsWith('.csv') ? `${code} ${file}` : message.replace(/^From \d\S+ \S+ on: /, '')
+  const kindOf = ({ code, message, file, fix, [problemFacts]: facts }: Problem) => {
+    if (fix?.safe && file.endsWith('.csv')) return `${code} ${file}`
+    return comingCodes.has(code) ? (facts as { message: string }).message : message
+  }
   return new Map([...grouped(problems, kindOf).values()].map(([first, ...others]) => [first as Problem, others]))
 }
 

@@ -4,6 +4,7 @@ import type { FactListProps } from '../fact-list.tsx'
 import { pageToken } from '../first-data.ts'
 import type { NoteFields } from '../panel/panel-messages.ts'
 import { createStore } from '../store.ts'
+import { words } from '../words.ts'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
@@ -112,8 +113,14 @@ export const updateEdit = (change: Partial<EditState>): void =>
 export function switchEditing(isOn: boolean) {
   localStorage.setItem(editingKey, isOn ? 'on' : 'off')
   if (isOn) holdEarlyClick()
-  else earlyClick()?.end(false)
+  const dropped = isOn ? undefined : earlyClick()?.end(false)
   updateEdit({ isOn, status: '', panel: undefined, fields: undefined })
+  nameDropped(dropped)
+}
+
+/** Names words that were typed for a text that has not opened. */
+export function nameDropped(typed: string | undefined) {
+  if (typed) updateEdit({ status: words.editing.notTaken(typed) })
 }
 
 const begunKey = 'lectern-edit-begun'

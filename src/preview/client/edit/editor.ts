@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { storeDraft, storedDrafts } from './drafts.ts'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import { fetchTexts } from './edit-calls.ts'
-import { editState, updateEdit } from './edit-store.ts'
+import { editState, nameDropped, updateEdit } from './edit-store.ts'
 import type { TypingHost, TypingStart } from './edited-text.ts'
 import { markedText as marked, markedFields, markPage, type PlacedFields } from './page-marks.ts'
 import { PageTyping } from './page-typing.ts'
@@ -242,8 +242,6 @@ export class Editor implements TypingHost {
     updateEdit({ drafts })
   }
 }
-
-const nameDropped = (typed: string | undefined) => typed && updateEdit({ status: words.editing.notTaken(typed) })
 
 const isOn = (element: Element, { x, y }: { x: number; y: number }): boolean =>
   [...element.getClientRects()].some(

@@ -1,7 +1,6 @@
 // Saves the text that is edited, and once more where typing went on meanwhile.
 import type { EditableText } from '../../edit-messages.ts'
-import { words } from '../words.ts'
-import { updateEdit } from './edit-store.ts'
+import { nameDropped } from './edit-store.ts'
 import type { EditedText } from './edited-text.ts'
 import { focusNote } from './in-view.ts'
 import type { AllowedMarkup } from './rich/read-rich.ts'
@@ -38,15 +37,14 @@ export class Saving {
     // An open question has to be answered first.
     if (this.edited.hasQuestion) return focusNote()
     const ahead = typeAhead()
-    this.ahead?.end(false)
+    nameDropped(this.ahead?.end(false))
     this.ahead = ahead
     let next: Promise<void> | undefined
     await this.save(() => {
       next = beginNext()
     })
     await next
-    const dropped = ahead.end(next !== undefined)
-    if (dropped) updateEdit({ status: words.editing.notTaken(dropped) })
+    nameDropped(ahead.end(next !== undefined))
   }
 
   /** Gives the focus back to this text. What was typed for the next one waits for it. */

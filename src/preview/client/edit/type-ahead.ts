@@ -23,8 +23,8 @@ const inputs: Record<string, string | undefined> = {
   Escape: undefined,
 }
 
-/** The field of the latest buffer that has not ended. */
-let taking: { field: HTMLElement; take: (typed: Typed) => void } | undefined
+/** Adds to the latest buffer that has not ended. */
+let taking: ((typed: Typed) => void) | undefined
 
 /** A hidden field has the focus meanwhile: what arrives without keys needs one. */
 export function typeAhead(): TypeAhead {
@@ -51,12 +51,11 @@ export function typeAhead(): TypeAhead {
     field.addEventListener(name, () => {
       isComposing = name === 'compositionstart'
     })
-  const own = { field, take }
-  taking = own
+  taking = take
   inChrome('.chrome')?.after(field)
   field.focus({ preventScroll: true })
   const hold = () => {
-    if (taking === own) taking = undefined
+    if (taking === take) taking = undefined
     const hasFocus = field.matches(':focus')
     if (hasFocus && before instanceof HTMLElement) before.focus({ preventScroll: true })
     return hasFocus
@@ -83,7 +82,7 @@ const isAll = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && keyL
 
 /** A Tab among the keys begins a new buffer, which takes what follows. */
 function replay(typed: Typed) {
-  if (taking) return taking.take(typed)
+  if (taking) return taking(typed)
   const box = document.activeElement?.closest('[data-lectern-typing]')
   if (!box) return
   const put = (inputType: string, data?: string) =>
