@@ -15,9 +15,9 @@ export const fieldTypeOf = (name: string): FieldTypeSchema | undefined =>
 
 /** Returns the column type and the constraint of a field. Throws for an unknown type. */
 export function columnOf({ type }: Pick<FormField, 'type'>): FieldColumn {
-  const modules = fieldTypeOf(type)
-  if (!modules) throw new Error(`There is no type of field called "${type}".`)
-  return modules.column ?? { type: 'text', check: isText }
+  const found = fieldTypeOf(type)
+  if (!found) throw new Error(`There is no type of field called "${type}".`)
+  return found.column ?? { type: 'text', check: isText }
 }
 
 /** All settings by key, each with the types that have it. Two types with one key must share its schema. */
