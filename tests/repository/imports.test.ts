@@ -13,8 +13,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   presets: { at: ['src/presets'], mayUse: ['by folder', 'model'] },
   model: { at: ['src/site'], mayUse: ['core', 'remembered'] },
   schema: { at: ['src/schema'], mayUse: ['model', 'drawings', 'presets'] },
-  descriptions: { at: ['src/schema/descriptions'], mayUse: [] },
-  problems: { at: ['src/problems'], mayUse: ['core', 'model', 'languages', 'descriptions'] },
+  problems: { at: ['src/problems'], mayUse: ['core', 'model', 'languages'] },
   languages: { at: ['src/languages'], mayUse: ['model'] },
   compression: { at: ['src/compression'], mayUse: [] },
   cache: { at: ['src/cache'], mayUse: [] },
@@ -116,7 +115,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     mayUse: ['files under', 'cache', 'core', 'model', 'problems', 'forms', 'compression'],
   },
   emulator: { at: ['supabase/auth-emulator'], mayUse: ['cache', 'backend', 'core', 'problems'] },
-  'preview words': { at: ['src/preview/words'], mayUse: ['languages', 'history', 'descriptions'] },
+  'preview words': { at: ['src/preview/words'], mayUse: ['languages', 'history'] },
   'preview client': {
     at: [
       'src/preview/client',

@@ -1,5 +1,5 @@
-// Vite plugin for what the editor says about blocks, presets, drawings and types of form fields, in a language: the `editor-words.json`
-// of their folders, merged. Imported as `virtual:editor-words/de`.
+// Vite plugin for what the editor says about the schema in a language: the `editor-words.json` in the folders of blocks, presets, drawings
+// and types of form fields, merged with the words that several share. Imported as `virtual:editor-words/de`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -16,7 +16,7 @@ const titlesOf = {
 
 type Words = Readonly<Record<string, string>>
 
-/** A language's part of an `editor-words.json`. Words that several folders share are in `src/preview/words` and `src/schema/descriptions`. */
+/** A language's part of an `editor-words.json`. */
 export interface FolderWords {
   title?: string
   fields?: Words
@@ -44,6 +44,15 @@ export const wordedFolders = (project: string): WordedFolder[] =>
     }),
   )
 
+/** Titles that several folders share, of all languages. English lists those that differ from the name. */
+const sharedTitles = 'src/preview/words/titles.json'
+const sharedDescriptions = (language: string) => `src/schema/descriptions/${language}.json`
+
+const inLanguage = (titles: Readonly<Record<string, Words>>, language: string): Words =>
+  Object.fromEntries(
+    Object.entries(titles).flatMap(([name, { [language]: title }]) => (title === undefined ? [] : [[name, title]])),
+  )
+
 export function editorWords(project: string): Plugin {
   return {
     name: 'lectern:editor-words',
@@ -51,13 +60,19 @@ export function editorWords(project: string): Plugin {
     load(id) {
       if (!id.startsWith(`\0${name}`)) return undefined
       const language = id.slice(name.length + 1)
+      const shared = (file: string) => {
+        this.addWatchFile(join(project, file))
+        return JSON.parse(readFileSync(join(project, file), 'utf8'))
+      }
+      const { fields, choices, textFields } = shared(sharedTitles)
       const merged: Record<string, Words> = {
         blocks: {},
         answerKinds: {},
-        fields: {},
-        choices: {},
+        fields: inLanguage(fields, language),
+        choices: inLanguage(choices, language),
+        textFields: inLanguage(textFields, language),
         examples: {},
-        descriptions: {},
+        descriptions: language === 'en' ? {} : shared(sharedDescriptions(language)),
       }
       for (const folder of wordedFolders(project)) {
         this.addWatchFile(folder.file)

@@ -1,6 +1,6 @@
-// Loads the texts of the preview in a language, from the folders beside this file and those of blocks, presets, drawings and types of
-// form fields. English is part of the first script that a window loads; other languages are loaded on demand.
-import * as extensionsEn from 'virtual:editor-words/en'
+// Loads the texts of the preview in a language, from the folders beside this file and the words of the schema. English is part of the
+// first script that a window loads; other languages are loaded on demand.
+import * as schemaEn from 'virtual:editor-words/en'
 import * as en from './en/index.ts'
 import { grammarOf } from './grammar.ts'
 import type { EditorWords, OwnWords } from './rooms.ts'
@@ -9,29 +9,20 @@ import type { EditorWords, OwnWords } from './rooms.ts'
 export const editorLanguages = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const
 export type EditorLanguage = keyof typeof editorLanguages
 
-type ExtensionWords = typeof extensionsEn
-
-const files: Record<EditorLanguage, () => Promise<[OwnWords, ExtensionWords]>> = {
-  en: async () => [en, extensionsEn],
+const files: Record<EditorLanguage, () => Promise<[OwnWords, typeof schemaEn]>> = {
+  en: async () => [en, schemaEn],
   de: () => Promise.all([import('./de/index.ts'), import('virtual:editor-words/de')]),
   fr: () => Promise.all([import('./fr/index.ts'), import('virtual:editor-words/fr')]),
   es: () => Promise.all([import('./es/index.ts'), import('virtual:editor-words/es')]),
 }
 
-const merged = (locale: string, own: OwnWords, extensions: ExtensionWords): EditorWords => ({
-  ...grammarOf(locale),
-  ...own,
-  ...extensions,
-  fields: { ...own.fields, ...extensions.fields },
-  choices: { ...own.choices, ...extensions.choices },
-  descriptions: { ...own.descriptions, ...extensions.descriptions },
-})
-
 /** Loads the texts of a language. `locale`: the language with a region, which decides the format of numbers and times. */
-export const editorWords = async (language: EditorLanguage, locale: string = language): Promise<EditorWords> =>
-  merged(locale, ...(await files[language]()))
+export async function editorWords(language: EditorLanguage, locale: string = language): Promise<EditorWords> {
+  const [own, ofSchema] = await files[language]()
+  return { ...grammarOf(locale), ...own, ...ofSchema }
+}
 
-export const english: EditorWords = merged('en', en, extensionsEn)
+export const english: EditorWords = { ...grammarOf('en'), ...en, ...schemaEn }
 
 /** Returns the first known language of a browser's list, `de` for `de-AT`; English where none is known. */
 export function preferredLanguage(tags: readonly string[]): EditorLanguage {

@@ -1,11 +1,8 @@
 // What sentences of problems are made of in each language: lists, suggestions, and the English words that facts carry.
-import { descriptions as extensionsDe } from 'virtual:editor-words/de'
-import { descriptions as extensionsEs } from 'virtual:editor-words/es'
-import { descriptions as extensionsFr } from 'virtual:editor-words/fr'
+import { descriptions as descriptionsDe } from 'virtual:editor-words/de'
+import { descriptions as descriptionsEs } from 'virtual:editor-words/es'
+import { descriptions as descriptionsFr } from 'virtual:editor-words/fr'
 import { type Phrases, phraseBook } from '../../languages/phrase-book.ts'
-import descriptionsDe from '../../schema/descriptions/de.json' with { type: 'json' }
-import descriptionsEs from '../../schema/descriptions/es.json' with { type: 'json' }
-import descriptionsFr from '../../schema/descriptions/fr.json' with { type: 'json' }
 import { firstSentence } from '../first-sentence.ts'
 import phrasesDe from './de/phrases.json' with { type: 'json' }
 import phrasesEs from './es/phrases.json' with { type: 'json' }
@@ -39,7 +36,7 @@ function grammarOf({ phrases, descriptions, or, ...words }: Parts) {
 
 export const de = grammarOf({
   phrases: phrasesDe,
-  descriptions: { ...descriptionsDe, ...extensionsDe },
+  descriptions: descriptionsDe,
   and: 'und',
   nothing: 'keine',
   or: 'oder',
@@ -51,7 +48,7 @@ export const de = grammarOf({
 
 export const fr = grammarOf({
   phrases: phrasesFr,
-  descriptions: { ...descriptionsFr, ...extensionsFr },
+  descriptions: descriptionsFr,
   and: 'et',
   nothing: 'aucun',
   or: 'ou',
@@ -63,7 +60,7 @@ export const fr = grammarOf({
 
 export const es = grammarOf({
   phrases: phrasesEs,
-  descriptions: { ...descriptionsEs, ...extensionsEs },
+  descriptions: descriptionsEs,
   and: 'y',
   nothing: 'ninguno',
   or: 'o',

@@ -1,16 +1,12 @@
-export { default as descriptions } from '../../../schema/descriptions/es.json' with { type: 'json' }
 export { default as answers } from './answers.json' with { type: 'json' }
 export { bar } from './bar.ts'
 export { catalogue } from './catalogue.ts'
-export { choices } from './choices.ts'
 export { editing } from './editing.ts'
 export { entries } from './entries.ts'
-export { fields } from './fields.ts'
 export { form } from './form.ts'
 export { pages } from './pages.ts'
 export { panel } from './panel.ts'
 export { review } from './review.ts'
 export { sentences } from './sentences.ts'
 export { sheets } from './sheets.ts'
-export { textFields } from './text-fields.ts'
 export { translations } from './translations.ts'
