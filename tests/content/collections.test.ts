@@ -186,6 +186,24 @@ it('a feed below a page named "page" lists each entry at its first page', () => 
   ])
 })
 
+it('a page with two lists has the pages of both: each list turns as far as it goes', () => {
+  const list = '- { type: entries, of: news, title: All of it, perPage: 2, filterBy: topics }'
+  const second = '- { type: entries, of: news, title: One by one, perPage: 1 }'
+  const loaded = firm({ 'site.yaml': fileOf('site.yaml').replace(list, `${list}\n          ${second}`) })
+  expect(loaded.problems).toEqual([])
+  expect(pathsOf(loaded)).toEqual(expect.arrayContaining(['/news/page/3', '/news/topics/tax']))
+  const pagesOn = (path: string) =>
+    loaded.site?.routes
+      .find((one) => one.path === path)
+      ?.blocks.map(({ props }) => ('pages' in props ? props.pages : undefined))
+      .slice(1)
+  expect(pagesOn('/news/page/3')).toMatchObject([
+    { now: 2, count: 2 },
+    { now: 3, count: 3, before: '/news/page/2' },
+  ])
+  expect(pagesOn('/news/topics/tax')).toMatchObject([undefined, { now: 1, count: 3, after: '/news/page/2' }])
+})
+
 describe('a site with dates of publication and expiry', () => {
   it('leaves out an entry before its moment, shows it from then on, and lists the moments of change', () => {
     expect(pathsOf(firm())).not.toContain('/news/holidays')

@@ -33,9 +33,12 @@ export function entriesBlock(
   const { unfit } = list
   if (unfit !== undefined)
     context.report('filter-address', onValue([...path, 'filterBy']), { field: String(block.filterBy), value: unfit })
-  const all = list.of(isDivided ? variant.filter : undefined)
+  // Another list of the page may have more pages and other filters.
+  const filter = isDivided && variant.filter?.field === block.filterBy ? variant.filter : undefined
+  const all = list.of(filter)
   const perPage = perPageOf(block)
-  const page = isDivided ? variant.page : 1
+  const count = perPage === undefined ? 1 : Math.max(1, Math.ceil(all.length / perPage))
+  const page = isDivided ? Math.min(variant.page, count) : 1
   const here = perPage === undefined ? all : all.slice((page - 1) * perPage, page * perPage)
   const home = variant?.home ?? '/'
   const itemOf = itemsOf(collection, context, path)
@@ -46,14 +49,13 @@ export function entriesBlock(
   )
   const value: Record<string, unknown> = { ...block, items }
   if (here.length === 0) delete value.items
-  const count = perPage === undefined ? 1 : Math.ceil(all.length / perPage)
   if (variant && count > 1)
     value.pages = {
-      ...pagesOf(home, variant, page, count),
+      ...pagesOf(home, filter, page, count),
       order: listOrderOf(collection, orderOf(block, collection) ?? collection.order),
     }
   if (variant && typeof block.filterBy === 'string' && list.filters.length > 0)
-    value.filters = linksTo(list.filters, home, variant.filter, path)
+    value.filters = linksTo(list.filters, home, filter, path)
   return { value, made: new Set(['items', 'pages', 'filters']), fields: {} }
 }
 
@@ -142,14 +144,14 @@ export const pathOf = (home: string, page: number, filter?: Filter): string =>
     '/',
   ) || '/'
 
-const pagesOf = (home: string, { filter }: Variant, now: number, count: number) => ({
+const pagesOf = (home: string, filter: Filter | undefined, now: number, count: number) => ({
   now,
   count,
   ...(now > 1 ? { before: pathOf(home, now - 1, filter) } : {}),
   ...(now < count ? { after: pathOf(home, now + 1, filter) } : {}),
 })
 
-const linksTo = (filters: readonly Filter[], home: string, chosen: Variant['filter'], path: Path) => [
+const linksTo = (filters: readonly Filter[], home: string, chosen: Filter | undefined, path: Path) => [
   { label: '', to: pathOf(home, 1), ...(chosen ? {} : { current: true }) },
   ...filters.map((one) =>
     from(

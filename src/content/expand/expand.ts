@@ -231,17 +231,19 @@ class Pages {
   private variants(path: string, page: Group, home: Path, scope: Scope): Variant[] {
     const alone = [{ page: 1, home: path, list: [] }]
     if (!Array.isArray(page.blocks)) return alone
-    const at = page.blocks.findIndex(isDivided)
-    const block: unknown = page.blocks[at]
-    if (!isGroup(block)) return alone
-    const here = [...home, 'blocks', at]
-    const collection = typeof block.of === 'string' ? this.context.collections.get(block.of) : undefined
-    if (!collection || !isShown(block, here, this.context)) return alone
     const isFirst = this.expanding.isMade !== undefined && !scope.entry
-    const variants = variantsOf(block, collection, here, path, this.context, this.present, scope, { isFirst })
+    const lists = page.blocks.flatMap((block, at) => {
+      const here = [...home, 'blocks', at]
+      if (!isDivided(block) || !isShown(block, here, this.context)) return []
+      const collection = typeof block.of === 'string' && this.context.collections.get(block.of)
+      return collection
+        ? [variantsOf(block, collection, here, path, this.context, this.present, scope, { isFirst })]
+        : []
+    })
+    if (lists.length < 2) return lists[0] ?? alone
     // Only one list can be compared per page, so pages with two are always made anew.
-    if (page.blocks.filter(isDivided).length > 1) for (const one of variants) delete one.list
-    return variants
+    const all = new Map(lists.flat().map((one) => [pathOf(path, one.page, one.filter), { ...one, list: undefined }]))
+    return [...all.values()]
   }
 
   private filled(page: Group, home: Path, scope: Scope, { filter, page: number, list }: Variant): MadePage {
@@ -269,7 +271,7 @@ class Pages {
 }
 
 /** Whether a block is a list with several pages. */
-const isDivided = (block: unknown): boolean =>
+const isDivided = (block: unknown): block is Group =>
   isGroup(block) && block.type === 'entries' && (block.perPage !== undefined || block.filterBy !== undefined)
 
 /** Whether a part of the manifest contains anything to expand. */
