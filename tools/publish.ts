@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { Run, Step } from '../src/deploy/deploy-messages.ts'
 import { Publisher } from '../src/deploy/publisher.ts'
-import { inWords } from '../src/history/sentences.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { buildApart } from './shared/build-apart.ts'
 import { command, flagOption, manifestOption, textOf, textOption } from './shared/command.ts'
@@ -48,8 +47,7 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
     )
   const asks = destination && !destination.isConfirmed && !values['dry-run']
   const isConfirmed =
-    asks &&
-    (values.yes === true || (await isAgreed([inWords([destination.says]), ...(destination.words ?? [])].join(' '))))
+    asks && (values.yes === true || (await isAgreed([destination.says, ...(destination.words ?? [])].join(' '))))
   const confirm = isConfirmed ? destination?.id : undefined
   const despite = values.anyway === true
   const run = values['dry-run']
@@ -73,13 +71,13 @@ const titles = { check: 'Check', keep: 'History', build: 'Build', send: 'Hand ov
 
 function say(step: Step, printed: Set<Step>) {
   printed.add(step)
-  process.stdout.write(`  ${titles[step.name].padEnd(11)} ${inWords(step.says ?? [])}\n`)
+  process.stdout.write(`  ${titles[step.name].padEnd(11)} ${(step.says ?? []).join(' ')}\n`)
 }
 
 function ended({ steps, open, outcome, kind }: Run): number {
   const failed = steps.find(({ state }) => state === 'failed')
   if (failed) {
-    const lines = [`${titles[failed.name].padEnd(11)} ${inWords(failed.says ?? [])}`, inWords(failed.hint ?? [])]
+    const lines = [`${titles[failed.name].padEnd(11)} ${(failed.says ?? []).join(' ')}`, (failed.hint ?? []).join(' ')]
     if (outcome === 'unconfirmed') lines.push('Without a terminal, --yes confirms it.')
     else if (failed.name === 'check') {
       for (const { file, line, message } of open) lines.push(`${file}:${line} ${message}`)

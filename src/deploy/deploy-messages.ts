@@ -1,5 +1,4 @@
 // Types of the reports of publishing, for the terminal and the preview's pages.
-import type { Sentence } from '../history/sentences.ts'
 import type { ProblemTranslations } from '../problems/words/in-language.ts'
 
 export type StepName = 'check' | 'keep' | 'build' | 'send' | 'live'
@@ -7,9 +6,9 @@ export type StepName = 'check' | 'keep' | 'build' | 'send' | 'live'
 export interface Step {
   name: StepName
   state: 'waiting' | 'running' | 'done' | 'failed'
-  says?: Sentence[]
+  says?: string[]
   /** What to do about a failure. */
-  hint?: Sentence[]
+  hint?: string[]
   /** The last lines that a program printed. */
   printed?: string
 }
@@ -55,7 +54,7 @@ export interface Run {
 /** Where the site goes. */
 export interface Destination {
   /** A sentence in the present: `Writes the finished site into the folder /srv/site.` */
-  says: Sentence
+  says: string
   /** The command line of the program, for `to: command`. */
   words?: string[]
   /** Hash of everything that the owner confirms. */

@@ -5,7 +5,6 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gitLine } from '../history/git.ts'
 import { repositoryOf } from '../history/repository.ts'
-import { sentence } from '../history/sentences.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
 import { isConfirmed } from './confirmation.ts'
 import type { Destination } from './deploy-messages.ts'
@@ -32,20 +31,20 @@ async function describe(target: Target, site: string) {
     // The URL of a remote may contain a password.
     const shown = address?.replace(/^(\w+:\/\/)[^@/]*@/, '$1')
     return {
-      says: sentence('pushesBranch', branch ?? '', remote ?? '', shown ?? ''),
+      says: `Pushes the branch ${branch ?? 'that is checked out'} to ${remote ?? 'the remote'}${shown ? ` (${shown})` : ''}, where the host builds it.`,
       means: [branch ?? 'that is checked out', address],
     }
   }
   if (to === 'folder') {
     const folder = folderOf(target, site)
     const all = foldersOf(folder, target).map((one) => one.folder)
-    const says = sentence('writesIntoFolders', all.join(', '), all.length)
-    return { says, means: all.length > 1 ? all : folder }
+    if (all.length === 1) return { says: `Writes the finished site into the folder ${all[0]}.`, means: folder }
+    return { says: `Writes the finished site into the folders ${all.join(', ')}.`, means: all }
   }
   const words = [...wordsOf(target)]
   const means = words.map((word) => [word, contentOf(word, site)])
-  if (languageHosts.length === 0) return { says: sentence('runsProgram'), words, means }
-  const says = sentence('runsProgramFor', languageHosts.join(', '))
+  if (languageHosts.length === 0) return { says: 'Runs a program of this machine:', words, means }
+  const says = `Runs a program of this machine, also for ${languageHosts.join(', ')}:`
   return { says, words, means: [...means, languageHosts] }
 }
 

@@ -1,10 +1,9 @@
 // Requests the mark of the build that the web shows.
-import { type Sentence, sentence } from '../history/sentences.ts'
 import { type BuildMark, parseBuildMark } from '../publish/build-mark.ts'
 import { buildMarkFile } from '../site/addresses.ts'
 
 /** The mark of the build, or the reason why there is none. */
-export type SiteAnswer = { mark: BuildMark } | { mark?: undefined; says: Sentence }
+export type SiteAnswer = { mark: BuildMark } | { mark?: undefined; says: string }
 
 const answerTimeout = 10_000
 
@@ -16,12 +15,12 @@ export async function fetchMark(url: string): Promise<SiteAnswer> {
     if (!answer.ok) {
       await answer.body?.cancel()
       return {
-        says: answer.status === 404 ? sentence('noBuildMark', url) : sentence('answersStatus', url, answer.status),
+        says: answer.status === 404 ? `${url} does not say which build it is.` : `${url} answers ${answer.status}.`,
       }
     }
     const mark = parseBuildMark((await answer.text()).slice(0, 4000))
-    return mark ? { mark } : { says: sentence('noBuildMark', url) }
+    return mark ? { mark } : { says: `${url} does not say which build it is.` }
   } catch {
-    return { says: sentence('noAnswer', url) }
+    return { says: `${url} does not answer.` }
   }
 }

@@ -6,15 +6,14 @@ import { Copies } from '../history/copies.ts'
 import { earlier } from '../history/earlier.ts'
 import { git, gitLine } from '../history/git.ts'
 import { commitStore, lastCommit, withoutRepository } from '../history/repository.ts'
-import { type Sentence, sentence } from '../history/sentences.ts'
 import type { SiteFiles } from '../history/site-files.ts'
 import { type Loaded, load } from '../manifest/load.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
 
 interface HistoryResult {
-  says: Sentence[]
+  says: string[]
   /** The hint of a failure that prevents publishing. */
-  failed?: Sentence[]
+  failed?: string[]
   printed?: string
 }
 
@@ -26,11 +25,15 @@ export async function keepInHistory(
 ): Promise<HistoryResult> {
   const without = await withoutRepository(files.folder, files.manifestName)
   if (without !== undefined) {
-    if (isForGit) return { says: [without], failed: [sentence('needsRepository')] }
+    if (isForGit)
+      return {
+        says: [without],
+        failed: ['Publishing by Git needs a repository: "git init", and "git remote add origin ADDRESS".'],
+      }
     return makeCopy(files, loaded, [])
   }
   const texts = await ownTexts(files, loaded)
-  if ((await changedFiles(files, texts)).length === 0) return { says: [sentence('inHistoryAlready')] }
+  if ((await changedFiles(files, texts)).length === 0) return { says: ['Everything is in the history already.'] }
   const done = await commit(files, texts, { message, push: false })
   if (done.outcome === 'done') return { says: done.message }
   return isForGit
@@ -38,9 +41,9 @@ export async function keepInHistory(
     : makeCopy(files, loaded, done.message)
 }
 
-function makeCopy(files: SiteFiles, loaded: Loaded, why: readonly Sentence[]): HistoryResult {
+function makeCopy(files: SiteFiles, loaded: Loaded, why: readonly string[]): HistoryResult {
   new Copies(files).make([...files.textsOf(loaded.source.allTexts).keys()])
-  return { says: [...why, sentence('copyKept')] }
+  return { says: [...why, 'A copy is kept in .lectern/copies.'] }
 }
 
 /** True when every file of the site is committed; false where there is no repository. */

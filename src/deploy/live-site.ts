@@ -1,5 +1,5 @@
 // Compares what the web shows with the published builds.
-import { type Sentence, sentence } from '../history/sentences.ts'
+import { counted } from '../history/counted.ts'
 import type { BuildMark } from '../publish/build-mark.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
 import { fetchMark, type SiteAnswer } from './fetch-mark.ts'
@@ -42,8 +42,8 @@ export class LiveSite {
         mark.build === one.build || (target.to === 'git' && contains(this.folder, mark.commit, commit))
       const last = await this.waitFor(one.url, isLive, timeout)
       if (!last) continue
-      const why = last.mark ? sentence('otherBuild', one.url) : last.says
-      stop('sent', [sentence('notShownYet', timeout / 60_000)], [why])
+      const why = last.mark ? `${one.url} still answers with another build.` : last.says
+      stop('sent', [`The site has not shown it within ${counted(timeout / 60_000, 'minute')}.`], [why])
     }
     this.markLive()
   }
@@ -92,9 +92,11 @@ export class LiveSite {
   }
 
   /** Says whether the site still shows what it answered `before`. */
-  async stillLive(url: string, before: SiteAnswer): Promise<Sentence> {
+  async stillLive(url: string, before: SiteAnswer): Promise<string> {
     const now = await this.ask(url)
     if (!now.mark) return now.says
-    return now.mark.build === before.mark?.build ? sentence('stillLive') : sentence('liveChanged')
+    return now.mark.build === before.mark?.build
+      ? 'What was live before is still live.'
+      : 'What is live now is not what was live before: take it back, or publish again.'
   }
 }

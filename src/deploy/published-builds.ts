@@ -3,7 +3,6 @@ import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, re
 import { basename, join } from 'node:path'
 import lockfile from 'proper-lockfile'
 import { writeWhole } from '../cache/cache.mjs'
-import { sentence } from '../history/sentences.ts'
 import { parseBuildMark } from '../publish/build-mark.ts'
 import { folderOfHost } from '../publish/host-folders.ts'
 import type { Inputs } from '../publish/inputs.ts'
@@ -46,7 +45,7 @@ export class PublishedBuilds {
       return await lockfile.lock(this.folder, options)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
-      return stop('refused', [sentence('anotherProcess')], [sentence('waitForOther')])
+      return stop('refused', ['Another process is publishing this site.'], ['Wait until it has ended, then try again.'])
     }
   }
 

@@ -1,8 +1,9 @@
 // Publishes one site: checks it, keeps it in the history, builds it, sends it and waits until the web shows it. `back` publishes the
 // previous build again.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Sentence, sentence } from '../history/sentences.ts'
+import { counted } from '../history/counted.ts'
 import { SiteFiles } from '../history/site-files.ts'
 import type { Loaded } from '../manifest/load.ts'
 import { parseBuildMark } from '../publish/build-mark.ts'
@@ -38,7 +39,7 @@ export interface PublisherOptions {
 }
 
 /** A site that has passed the check. */
-type CheckedSite = Pick<CheckResult, 'loaded' | 'url'> & { target: Target; says: Sentence[] }
+type CheckedSite = Pick<CheckResult, 'loaded' | 'url'> & { target: Target; says: string[] }
 
 export class Publisher {
   private readonly files: SiteFiles
@@ -90,9 +91,9 @@ export class Publisher {
       await step('build', () => this.build(target))
       await step('send', async () => {
         const { says, words = [], isConfirmed } = await destinationOf(target, this.files.folder)
-        const once = isConfirmed ? [] : [sentence('confirmedOnce')]
-        const command = words.length > 0 ? [sentence('text', words.join(' '))] : []
-        return { says: [sentence('notDone'), says, ...command, ...once] }
+        const once = isConfirmed ? [] : ['That is to be confirmed once on this machine.']
+        const command = words.length > 0 ? [words.join(' ')] : []
+        return { says: ['Not done:', says, ...command, ...once] }
       })
     })
   }
@@ -102,7 +103,12 @@ export class Publisher {
     return this.begin('back', ['check', 'send', 'live'], 'live', async (step) => {
       const all = this.builds.all()
       const site = await step('check', async () => {
-        if (all.length < 2) stop('refused', [sentence('noEarlierBuild')], [sentence('publishTwice')])
+        if (all.length < 2)
+          stop(
+            'refused',
+            ['There is no build before this one.'],
+            ['Once two were published from here, one can be taken back.'],
+          )
         // Placeholders of today are not part of the previous build.
         return this.check({ confirm: confirmed, despite: true })
       })
@@ -150,19 +156,34 @@ export class Publisher {
     this.unlock = await this.builds.lock()
     const { errors, unready, target, ...found } = checkSite(this.files, this.options.root)
     if (this.run) Object.assign(this.run, { open: [...errors, ...unready], isOnlyUnready: errors.length === 0 })
-    if (errors.length > 0) stop('refused', [sentence('problemsToFix', errors.length)])
-    if (!target) return stop('refused', [sentence('noDestination')], [sentence('writeDestination')])
+    if (errors.length > 0) stop('refused', [`${counted(errors.length, 'problem')} to fix first.`])
+    if (!target)
+      return stop(
+        'refused',
+        ['The manifest does not say where the site lives.'],
+        ['Write "publish: { to: folder, path: /srv/site }" into it, with what is yours.'],
+      )
     const { id, isConfirmed } = await destinationOf(target, this.files.folder)
     // Stored before the site can be refused as not ready: who then publishes it all the same is not asked again.
     if (confirmed === id) confirm(this.files.folder, id)
-    const says = [unready.length > 0 ? sentence('notReady', unready.length) : sentence('nothingWrong')]
-    if (unready.length > 0 && !despite) stop('refused', says, [sentence('supplyOrPublish')])
+    const says = [
+      unready.length > 0 ? `${counted(unready.length, 'thing')} not ready for the public.` : 'Nothing is wrong.',
+    ]
+    if (unready.length > 0 && !despite) stop('refused', says, ['Supply them, or publish all the same.'])
     const { site } = found.loaded
     if (site && !despite && areHostedFormsBehind(this.files.manifest, site))
-      stop('refused', [sentence('formsBehind')], [sentence('formsFollow')])
+      stop(
+        'refused',
+        ['The hosted functions were written from other forms, and refuse what is new in these.'],
+        ['Run `npm run supabase`, then `supabase db push` and `supabase functions deploy`; or publish all the same.'],
+      )
     requireHostPlaceholder(target)
     if (confirmed !== id && !isConfirmed && !isRehearsal)
-      stop('unconfirmed', [sentence('unconfirmed')], [sentence('askedOnce')])
+      stop(
+        'unconfirmed',
+        ['Where the site goes has not been confirmed on this machine.'],
+        ['You are asked once, and again when it changes.'],
+      )
     return { ...found, target, says }
   }
 
@@ -171,18 +192,25 @@ export class Publisher {
     const out = this.builds.workFolder
     const { code, errors } = await this.options.build({ out, host })
     const markFile = join(out, buildMarkFile)
-    if (code !== 0) stop('refused', [sentence('notBuilt')], [sentence('liveStays')], errors.trim())
+    if (code !== 0) stop('refused', ['The site could not be built.'], ['What is live stays as it is.'], errors.trim())
     const mark = existsSync(markFile) ? parseBuildMark(readFileSync(markFile, 'utf8')) : undefined
     const { made } = readLedger(out)
     if (!mark || !made) throw new Error(`The build left nothing in ${out}.`)
     this.builds.store(mark.build, target)
-    return { build: mark.build, from: made.from, says: [sentence('text', `${made.summary}.`)] }
+    return { build: mark.build, from: made.from, says: [`${made.summary}.`] }
   }
 
   private async commitOf({ commit }: PublishedBuild, { loaded }: CheckedSite): Promise<string> {
-    if (commit === undefined) return stop('refused', [sentence('notFromCommit')], [sentence('takeBackInReview')])
+    if (commit === undefined)
+      return stop(
+        'refused',
+        ['The build before was not made from a commit.'],
+        ['Take the change back in Review, and publish.'],
+      )
     const made = await commitBefore(this.files, loaded, commit)
-    return made.commit ?? stop('failed', [sentence('noRevertCommit')], [sentence('itSaysWhy')], made.output)
+    return (
+      made.commit ?? stop('failed', ['Git cannot make the commit that takes it back.'], ['It says why:'], made.output)
+    )
   }
 
   /** Sends a build and waits until the web shows it. `before`: the builds published before it. */
@@ -203,7 +231,8 @@ export class Publisher {
     this.builds.write([...before, { ...sentBuild, at: this.live.now() }])
     await step('live', async () => {
       await this.live.wait(build, url, target)
-      return { says: [sentence('answersWithBuild', url, target.languageHosts.join(', '))] }
+      const others = target.languageHosts.join(', ')
+      return { says: [others ? `${url} and ${others} answer with this build.` : `${url} answers with this build.`] }
     })
   }
 

@@ -2,17 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { filesUnder } from '../files-under.ts'
-import { type Sentence, sentence } from '../history/sentences.ts'
 import { SiteWriter } from '../publish/write-site.ts'
 
 /** Returns a summary. Throws a Fault where the folder cannot be written, and leaves the previous files in place. */
-export async function putIntoFolder(built: string, folder: string): Promise<Sentence> {
+export async function putIntoFolder(built: string, folder: string): Promise<string> {
   const writer = new SiteWriter(folder)
   try {
     for (const path of filesUnder(built)) writer.put(path, readFileSync(join(built, path)))
     await writer.settled()
     const { written, unchanged, removed } = writer.finish()
-    return sentence('filesWritten', written, unchanged, removed)
+    return `${written} files written, ${unchanged} unchanged, ${removed} removed.`
   } catch (error) {
     await writer.abandon()
     throw error

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { push } from '../history/commit.ts'
 import { changesUnder } from '../history/repository.ts'
-import { type Sentence, sentence } from '../history/sentences.ts'
 import type { SiteFiles } from '../history/site-files.ts'
 import { isFault } from '../problems/fault.ts'
 import { folderOf } from './destination.ts'
@@ -11,9 +10,9 @@ import { runProgram } from './run-program.ts'
 import { foldersOf, type Target, wordsOf } from './target.ts'
 
 export interface SendResult {
-  says: Sentence[]
+  says: string[]
   failed?: true
-  hint?: Sentence[]
+  hint?: string[]
   printed?: string
   /** True when a part of the site may have arrived. */
   isTorn?: true
@@ -24,7 +23,7 @@ export async function send(target: Target, { files, built }: { files: SiteFiles;
   if (target.to === 'git') return pushBranch(files)
   const sources = foldersOf(built, target)
   if (!sources.every(({ folder }) => existsSync(folder)))
-    return { failed: true, says: [sentence('buildGone')], hint: [sentence('publishAgain')] }
+    return { failed: true, says: ['The build is not kept here any more.'], hint: ['Publish again.'] }
   const folders = foldersOf(folderOf(target, files.folder), target)
   const all: SendResult[] = []
   for (const [at, { host, folder }] of sources.entries()) {
@@ -34,7 +33,7 @@ export async function send(target: Target, { files, built }: { files: SiteFiles;
         : await runFor(target, { folder, host, cwd: files.folder })
     // The folders before this one have arrived.
     if (sent.failed) return { ...sent, ...(at > 0 && { isTorn: true }) }
-    all.push(sources.length === 1 ? sent : { ...sent, says: [sentence('forHost', host), ...sent.says] })
+    all.push(sources.length === 1 ? sent : { ...sent, says: [`${host}:`, ...sent.says] })
   }
   const printed = all.flatMap((one) => one.printed ?? []).join('\n')
   return { says: all.flatMap(({ says }) => says), ...(printed !== '' && { printed }) }
@@ -46,7 +45,12 @@ async function pushBranch(files: SiteFiles): Promise<SendResult> {
   const left = await changesUnder(files.folder, ofBuild)
   const names = left.slice(0, 3).map(({ file }) => file)
   const all = [...names, ...(left.length > names.length ? ['…'] : [])].join(', ')
-  return { says: [...done.message, ...(left.length > 0 ? [sentence('notInCommits', all)] : [])] }
+  return {
+    says: [
+      ...done.message,
+      ...(left.length > 0 ? [`The host builds without your changes of ${all}: commit and push them too.`] : []),
+    ],
+  }
 }
 
 /** Programs that a host's build runs. Publishing commits texts and pictures, never programs. */
@@ -57,14 +61,14 @@ async function copyInto(built: string, folder: string, files: SiteFiles): Promis
   if (sources.some((source) => holds(folder, source)) || sources.slice(1).some((source) => holds(source, folder)))
     return {
       failed: true,
-      says: [sentence('folderHoldsSources', folder)],
-      hint: [sentence('nameOwnFolder')],
+      says: [`The folder ${folder} holds what the site is made from.`],
+      hint: ['Name a folder of its own in "path:".'],
     }
   try {
     return { says: [await putIntoFolder(built, folder)] }
   } catch (error) {
     if (!isFault(error)) throw error
-    return { failed: true, says: [sentence('text', error.message)], hint: [sentence('checkPermissions')] }
+    return { failed: true, says: [error.message], hint: ['Check its permissions and the free space.'] }
   }
 }
 
@@ -72,13 +76,13 @@ async function runFor(target: Target, place: { folder: string; host: string; cwd
   const words = wordsOf(target)
   const [program = ''] = words
   const { code, printed } = await runProgram(words, place)
-  if (code === 0) return { says: [sentence('programDone', program)], printed }
+  if (code === 0) return { says: [`${program} has ended well.`], printed }
   if (code === 'missing')
     return {
       failed: true,
-      says: [sentence('programMissing', program)],
-      hint: [sentence('installProgram')],
+      says: [`The program ${program} is not on this machine.`],
+      hint: ['Install it, or name another one in "run:".'],
     }
-  const says = code === 'late' ? sentence('programLate', program) : sentence('programFailed', program, code)
-  return { failed: true, isTorn: true, says: [says], hint: [sentence('saysWhyBelow')], printed }
+  const says = code === 'late' ? `${program} was ended after a quarter of an hour.` : `${program} ended with ${code}.`
+  return { failed: true, isTorn: true, says: [says], hint: ['It says why below.'], printed }
 }

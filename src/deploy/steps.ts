@@ -1,24 +1,23 @@
 // Runs the steps of a run and reports each change. A step that fails ends the run.
-import { inWords, type Sentence, sentence } from '../history/sentences.ts'
 import type { Outcome, Run, StepName } from './deploy-messages.ts'
 
 /** Ends the run and marks the current step as failed. */
 export class Stopped extends Error {
   constructor(
     readonly outcome: Outcome,
-    readonly says: Sentence[],
-    readonly hint: Sentence[] = [],
+    readonly says: string[],
+    readonly hint: string[] = [],
     readonly printed?: string,
   ) {
-    super(inWords(says))
+    super(says.join(' '))
   }
 }
 
-export function stop(outcome: Outcome, says: Sentence[], hint?: Sentence[], printed?: string): never {
+export function stop(outcome: Outcome, says: string[], hint?: string[], printed?: string): never {
   throw new Stopped(outcome, says, hint, printed)
 }
 
-export type RunStep = <T extends { says?: Sentence[] }>(name: StepName, work: () => Promise<T>) => Promise<T>
+export type RunStep = <T extends { says?: string[] }>(name: StepName, work: () => Promise<T>) => Promise<T>
 
 /** Resolves with the run, also after `stop`. Rejects with any other error. */
 export async function runSteps(
@@ -39,7 +38,7 @@ export async function runSteps(
       return result
     } catch (error) {
       current.state = 'failed'
-      current.says = [sentence('text', error instanceof Error ? error.message : String(error))]
+      current.says = [error instanceof Error ? error.message : String(error)]
       if (error instanceof Stopped) {
         const { says, hint, printed } = error
         Object.assign(current, { says, hint, printed })

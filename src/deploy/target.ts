@@ -1,5 +1,4 @@
 // Returns where a site is published: its `publish:` and the hosts of its languages.
-import { sentence } from '../history/sentences.ts'
 import type { Loaded } from '../manifest/load.ts'
 import { folderOfHost } from '../publish/host-folders.ts'
 import { hosts as staticHosts } from '../publish/hosts/hosts.ts'
@@ -32,7 +31,11 @@ export function requireHostPlaceholder(target: Target): void {
   if (to !== 'command' || languageHosts.length === 0) return
   if (run === undefined && host !== undefined && staticHosts[host]?.folderNamesProject) return
   if (wordsOf(target).some((word) => word.includes('{host}'))) return
-  stop('refused', [sentence('samePlace', languageHosts.join(', '))], [sentence('writeHost')])
+  stop(
+    'refused',
+    [`The program would put ${languageHosts.join(', ')} where the site is.`],
+    ['Write "run:" with "{host}", which stands for the host that each folder is for.'],
+  )
 }
 
 /** Returns the folders of a build. The site's own comes last, since its mark shows that everything has arrived. */

@@ -1,5 +1,4 @@
 // Types of the history: commits, copies and the repository.
-import type { Sentence } from './sentences.ts'
 
 /** The earlier state that the site is compared with. */
 export interface ReviewBase {
@@ -25,7 +24,7 @@ export interface Repository {
   /** The number of commits that the remote does not have; undefined where that is unknown. */
   ahead?: number
   /** What prevents a commit. */
-  obstacle?: Sentence
+  obstacle?: string
   /** True when git knows the author's name and address. */
   hasIdentity: boolean
 }
@@ -45,6 +44,6 @@ export interface CommitRequest {
 }
 
 export type HistoryAnswer =
-  | { outcome: 'done'; message: Sentence[]; link?: string }
+  | { outcome: 'done'; message: string[]; link?: string }
   /** `output`: lines of git or a hook. `committed`: true when only the push failed. */
-  | { outcome: 'failed'; message: Sentence[]; hint: Sentence[]; output?: string; committed?: boolean }
+  | { outcome: 'failed'; message: string[]; hint: string[]; output?: string; committed?: boolean }

@@ -3,19 +3,20 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { git, gitEntries, gitLine } from './git.ts'
 import type { ChangedFile, Repository, ReviewBase } from './history-messages.ts'
-import { type Sentence, sentence } from './sentences.ts'
 import type { Store } from './store.ts'
 
 /** Returns undefined when a repository tracks the manifest's folder; otherwise a sentence that says why not. */
-export async function withoutRepository(folder: string, manifest: string): Promise<Sentence | undefined> {
+export async function withoutRepository(folder: string, manifest: string): Promise<string | undefined> {
   const { code, output } = await git(folder, ['rev-parse', '--is-inside-work-tree'])
-  if (code === 'missing') return sentence('gitMissing')
-  if (code === 'late') return sentence('gitSilent')
+  if (code === 'missing') return 'Git is not installed here, so copies of the site are kept instead.'
+  if (code === 'late') return 'Git does not answer, so copies of the site are kept instead.'
   if (code === 0 && output.startsWith('true')) {
     const ignored = await git(folder, ['--no-literal-pathspecs', 'check-ignore', '--quiet', manifest])
-    return ignored.code === 0 ? sentence('gitIgnores', manifest) : undefined
+    return ignored.code === 0 ? `Git ignores ${manifest}, so copies of the site are kept instead.` : undefined
   }
-  return sentence(/dubious ownership/.test(output) ? 'foreignOwner' : 'noRepository')
+  return /dubious ownership/.test(output)
+    ? "The folder belongs to another user, and Git does not trust it: it names the command for that in the terminal with 'git status'."
+    : 'The site is in no Git repository, so copies of it are kept instead.'
 }
 
 export async function repositoryOf(folder: string): Promise<Repository> {
@@ -49,20 +50,25 @@ async function aheadOf(folder: string, remote: string, branch: string): Promise<
   return count === undefined ? undefined : Number(count)
 }
 
+const unfinishedRebase =
+  'A rebase is not finished. End it with "git rebase --continue" or "git rebase --abort", then commit here.'
+
 /** Files in the Git folder that exist while an operation is not finished. */
 const unfinished = {
-  MERGE_HEAD: 'unfinishedMerge',
-  'rebase-merge': 'unfinishedRebase',
-  'rebase-apply': 'unfinishedRebase',
-  CHERRY_PICK_HEAD: 'unfinishedCherryPick',
-} as const
+  MERGE_HEAD: 'A merge is not finished. End it with "git merge --continue" or "git merge --abort", then commit here.',
+  'rebase-merge': unfinishedRebase,
+  'rebase-apply': unfinishedRebase,
+  CHERRY_PICK_HEAD:
+    'A cherry-pick is not finished. End it with "git cherry-pick --continue" or "--abort", then commit here.',
+}
 
-async function obstacleOf(folder: string): Promise<Sentence | undefined> {
-  if ((await gitEntries(folder, 'ls-files', '--unmerged', '-z')).length > 0) return sentence('conflict')
+async function obstacleOf(folder: string): Promise<string | undefined> {
+  if ((await gitEntries(folder, 'ls-files', '--unmerged', '-z')).length > 0)
+    return 'Two versions of a file are in conflict. Decide between the lines that Git has marked, then "git add" the file.'
   const places = await Promise.all(
-    Object.entries(unfinished).map(async ([name, code]) => {
+    Object.entries(unfinished).map(async ([name, sentence]) => {
       const path = await gitLine(folder, 'rev-parse', '--git-path', name)
-      return path !== undefined && existsSync(resolve(folder, path)) ? sentence(code) : undefined
+      return path !== undefined && existsSync(resolve(folder, path)) ? sentence : undefined
     }),
   )
   return places.find(Boolean)

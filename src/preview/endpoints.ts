@@ -1,7 +1,6 @@
 // Lists the endpoints of the preview's server, with the types of their bodies and answers.
 import type { PublishRequest, PublishState } from '../deploy/deploy-messages.ts'
 import type { CommitRequest, HistoryAnswer } from '../history/history-messages.ts'
-import type { Sentence } from '../history/sentences.ts'
 import type { Path } from '../problems/finding.ts'
 import type {
   EditAnswer,
@@ -68,7 +67,7 @@ export const entryEndpoints = {
 
 /** `refused`: why the run did not begin. */
 export interface PublishBegun {
-  refused?: Sentence
+  refused?: string
 }
 
 export const publishEndpoints = {

@@ -10,7 +10,6 @@ import { serveSite } from '../../src/backend/static-site.ts'
 import type { Run, Step } from '../../src/deploy/deploy-messages.ts'
 import { fetchMark } from '../../src/deploy/fetch-mark.ts'
 import { Publisher, type PublisherOptions } from '../../src/deploy/publisher.ts'
-import { inWords } from '../../src/history/sentences.ts'
 import build from '../../tools/build.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { original } from '../preview/reviewed-site.ts'
@@ -124,6 +123,6 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
 }
 
 export const inEnglish = (step: Step | undefined) =>
-  step && { ...step, says: inWords(step.says ?? []), hint: inWords(step.hint ?? []) }
+  step && { ...step, says: (step.says ?? []).join(' '), hint: (step.hint ?? []).join(' ') }
 
 export const failed = ({ steps }: Run) => inEnglish(steps.find(({ state }) => state === 'failed'))

@@ -3,7 +3,6 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Run } from '../../src/deploy/deploy-messages.ts'
-import { inWords } from '../../src/history/sentences.ts'
 import { slow } from '../whole-suite.ts'
 import { type DeployedSite, deployedSite, engine, failed } from './deployed-site.ts'
 
@@ -52,7 +51,7 @@ describe('publishing by Git', () => {
   slow('names the programs of the build that are not in the commits', async () => {
     site = await deployedSite('publish: { to: git }')
     remote()
-    const sent = ({ steps }: Run) => inWords(steps.find(({ name }) => name === 'send')?.says ?? [])
+    const sent = ({ steps }: Run) => (steps.find(({ name }) => name === 'send')?.says ?? []).join(' ')
     expect(sent(await site.publish({ message: 'First' }))).not.toContain('without your changes')
     mkdirSync(join(site.folder, 'vendor'))
     writeFileSync(join(site.folder, 'vendor/lectern-0.2.0.tgz'), 'newer')

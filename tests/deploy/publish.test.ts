@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../../src/deploy/live-site.ts'
 import { PublishedBuilds } from '../../src/deploy/published-builds.ts'
-import { sentence } from '../../src/history/sentences.ts'
 import { type DeployedSite, deployedSite, failed, inEnglish } from './deployed-site.ts'
 
 let site: DeployedSite
@@ -90,7 +89,7 @@ describe('a site with a language on a host of its own', () => {
   /** Serves each host from its own folder. */
   const answersFrom = (web: () => string) => async (url: string) => {
     const file = join(url === german ? `${web()}-hosts/www.muehle.bakery` : web(), 'lectern-build.json')
-    return existsSync(file) ? { mark: JSON.parse(readFileSync(file, 'utf8')) } : { says: sentence('noAnswer', url) }
+    return existsSync(file) ? { mark: JSON.parse(readFileSync(file, 'utf8')) } : { says: `${url} does not answer.` }
   }
 
   it('is published into a folder for each host, is live once both answer, and is taken back on both', async () => {
@@ -239,7 +238,7 @@ describe('a published site', () => {
     site = await deployedSite(intoFolder, {
       clock,
       ask: async (url) => {
-        if (!answers) return { says: sentence('noAnswer', url) }
+        if (!answers) return { says: `${url} does not answer.` }
         return { mark: JSON.parse(readFileSync(join(site.web, 'lectern-build.json'), 'utf8')) }
       },
     })

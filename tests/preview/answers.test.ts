@@ -34,12 +34,24 @@ const elsewhere = [
   'There is nothing here.',
   'This cannot be read, or it is too large.',
   'This takes 7.',
+  'There is no such page.',
+  'There is no commit yet.',
   '7 is not there, or is not UTF-8 text.',
   '“7” gets a column of its own, "7", for 7.7',
 ]
 const sentences = [...new Set(messages)].filter(
   (text) => /[a-z] [a-z]/.test(text) && !elsewhere.includes(text) && !text.includes('${'),
 )
+
+/** Reports of commits and publishing: literals of these folders that are sentences, but for errors of the engine itself. */
+const reportFolders = ['src/history', 'src/deploy', 'src/preview/server/review', 'src/preview/server/publishing']
+const sentence =
+  /(?<!Error\()(?:'((?:[A-Z]|")[^'\n]*[.:])'|"([A-Z][^"\n]*[.:])"|`((?:[A-Z]|\$\{|")(?:[^`$]|\$\{[^}]*\})*[.:])`)/g
+const reports = reportFolders
+  .flatMap((folder) => filesUnder(join(root, folder)).map((file) => readFileSync(join(root, folder, file), 'utf8')))
+  .flatMap((source) => [...source.replace(/^ *(?:\/\/|\/?\*).*$/gm, '').matchAll(sentence)])
+  .flatMap(([, ...found]) => found.filter((text) => text?.includes(' ') && !elsewhere.includes(text)))
+  .map((text) => text.replace(/\$\{counted\([^}]*'(\w+)'\)\}/, '7 $1s').replace(/\$\{[^}]*\}/g, 'x7'))
 
 const languages: [string, Readonly<Record<string, string>>][] = [
   ['German', de],
@@ -65,6 +77,17 @@ describe.each(languages)('in %s', (_, answers) => {
     const translated = phraseBook(answers)
     expect(sentences.filter((text) => translated(text) === text)).toEqual([])
   })
+  it('every report of commits and publishing has a translation', () => {
+    expect(reports.length).toBeGreaterThan(80)
+    const translated = phraseBook(answers)
+    expect(reports.filter((text) => translated(text) === text)).toEqual([])
+  })
+
+  it('a translation has as many places for what stays as its original', () => {
+    const holes = (text: string) => text.match(/\{\+?\}/g)?.length ?? 0
+    expect(Object.entries(answers).filter(([english, text]) => holes(english) !== holes(text))).toEqual([])
+  })
+
   it('the catalogue describes what each field takes without English words', () => {
     const kinds = new Set<string>()
     const collect = (node: SchemaNode) => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { sentences as english, inWords } from '../../src/history/sentences.ts'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { spaced } from '../../src/preview/client/titles.ts'
 import { editorWords } from '../../src/preview/words/editor-words.ts'
@@ -120,23 +119,6 @@ it.each(['de', 'fr', 'es'] as const)(
     const { readings } = publishedSchema.properties ?? {}
     const all = new Set(choicesIn([readings, publishedSchema.$defs]).filter((one) => /^[a-z-]+$/.test(one)))
     expect([...all].filter((one) => !Object.hasOwn(choices, one))).toEqual([])
-  },
-)
-
-it.each(['de', 'fr', 'es'] as const)(
-  'in %s each message of commits and publishing has the same placeholders as in English',
-  async (language) => {
-    const { sentences } = await editorWords(language)
-    const numbers = [41, 52, 63]
-    const spoken = (code: keyof typeof english, all: typeof english) =>
-      inWords([{ code, args: numbers.slice(0, english[code].length) }], all)
-    const codes = Object.keys(english) as (keyof typeof english)[]
-    const named = (code: keyof typeof english, all: typeof english) =>
-      numbers.filter((number) => spoken(code, all).includes(String(number)))
-    for (const code of codes)
-      expect({ code, names: named(code, sentences) }).toEqual({ code, names: named(code, english) })
-    const isSame = (code: keyof typeof english) => spoken(code, sentences) === spoken(code, english)
-    expect(codes.filter((code) => isSame(code) && /\p{L}/u.test(spoken(code, english)))).toEqual([])
   },
 )
 

@@ -155,7 +155,7 @@ it('the Review sheet uses copies for a site that Git ignores', async () => {
   site.git('rm', '--quiet', '--cached', 'site.yaml')
   writeFileSync(join(site.folder, '.gitignore'), 'site.yaml\n')
   expect(await site.state()).toMatchObject({
-    without: { code: 'gitIgnores', args: ['site.yaml'] },
+    without: 'Git ignores site.yaml, so copies of the site are kept instead.',
   })
 })
 

@@ -22,7 +22,9 @@ describe('the Review sheet without a repository', () => {
 
   it('a copy is made before the first edit of the day, and the Review sheet compares with it', async () => {
     expect((await site.state()).base).toBeUndefined()
-    expect(await site.state()).toMatchObject({ without: { code: 'noRepository' } })
+    expect(await site.state()).toMatchObject({
+      without: 'The site is in no Git repository, so copies of it are kept instead.',
+    })
     expect(edit('Three bakers.').outcome).toBe('done')
     edit('Four bakers.')
     expect(copies()).toHaveLength(1)

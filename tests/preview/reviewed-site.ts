@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CommitRequest, HistoryAnswer } from '../../src/history/history-messages.ts'
-import { inWords as sentencesInWords } from '../../src/history/sentences.ts'
 import type { Change, Review } from '../../src/preview/review/review-messages.ts'
 import { type Editing, startEditing } from '../../src/preview/server/edits/editing.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
@@ -71,7 +70,7 @@ export interface ReviewedSite {
   state: () => Promise<Review>
   /** Every change as one line. */
   words: () => Promise<string[] | undefined>
-  /** Answers with its sentences in English. */
+  /** Answers with its sentences joined. */
   commit: (asked?: Partial<CommitRequest>) => Promise<object>
   push: () => Promise<object>
   close: () => void
@@ -115,8 +114,8 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
     onDisk,
     state,
     words: async () => (await state()).changes?.map(inWords),
-    commit: async (asked = {}) => inEnglish(await editing.review.commit({ message: 'New', push: false, ...asked })),
-    push: async () => inEnglish(await editing.review.push()),
+    commit: async (asked = {}) => joined(await editing.review.commit({ message: 'New', push: false, ...asked })),
+    push: async () => joined(await editing.review.push()),
     close() {
       live.close()
       rmSync(folder, { recursive: true, force: true })
@@ -124,10 +123,10 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
   }
 }
 
-const inEnglish = (answer: HistoryAnswer) => ({
+const joined = (answer: HistoryAnswer) => ({
   ...answer,
-  message: sentencesInWords(answer.message),
-  ...('hint' in answer && { hint: sentencesInWords(answer.hint) }),
+  message: answer.message.join(' '),
+  ...('hint' in answer && { hint: answer.hint.join(' ') }),
 })
 
 const inWords = ({ what, thing, where, before, now, readings }: Change) =>

@@ -3,7 +3,6 @@
 import { lookAtFunction } from '../../src/backend/smoke-test/smoke-test.ts'
 import { fetchMark } from '../../src/deploy/fetch-mark.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
-import { inWords } from '../../src/history/sentences.ts'
 import { securityHeadersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
 import { isPattern } from '../../src/site/redirects.ts'
@@ -82,8 +81,7 @@ async function home(ask: FetchPath): Promise<string> {
 
 async function buildMark(origin: string): Promise<string> {
   const { mark, ...none } = { says: [], ...(await fetchMark(origin)) }
-  if (!mark)
-    throw new Error(`${inWords([none.says].flat())} What is there was not built by this Lectern, or an older one.`)
+  if (!mark) throw new Error(`${none.says} What is there was not built by this Lectern, or an older one.`)
   return `build ${mark.build.slice(0, 12)}${mark.commit === undefined ? '' : ` of commit ${mark.commit.slice(0, 7)}`}`
 }
 

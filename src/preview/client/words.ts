@@ -1,5 +1,4 @@
 // The preview's own texts, in the language of the browser or the one chosen in the bar.
-import { inWords, type Sentence } from '../../history/sentences.ts'
 import { phraseBook } from '../../languages/phrase-book.ts'
 import type { ProblemTranslations, ProblemWords } from '../../problems/words/in-language.ts'
 import { type EditorLanguage, editorLanguages, editorWords, english, preferredLanguage } from '../words/editor-words.ts'
@@ -29,8 +28,7 @@ export async function loadWords(): Promise<void> {
 let ofServer = phraseBook({})
 
 /** What the server says, in the language of the editor. Texts of programs stay as they are; those of the engine among them do not. */
-export const translated = (said: string | readonly Sentence[]): string =>
-  typeof said === 'string' ? ofServer(said) : inWords(said, { ...words.sentences, text: ofServer })
+export const translated = (said: string | readonly string[]): string => [said].flat().map(ofServer).join(' ')
 
 interface Worded extends ProblemWords {
   translations: ProblemTranslations

@@ -1,6 +1,5 @@
 // Types of the messages between the preview's server and the review sheet.
 import type { ChangedFile, Copy, Repository, ReviewBase } from '../../history/history-messages.ts'
-import type { Sentence } from '../../history/sentences.ts'
 
 /** Changed lines of a file with their earlier text. Lines keep their line breaks. */
 export interface Hunk {
@@ -46,7 +45,7 @@ export interface Review {
   /** Left out without git. */
   repository?: Repository
   /** The reason why there is no repository. */
-  without?: Sentence
+  without?: string
   /** Left out where one of the two states could not be parsed. */
   changes?: Change[]
   hunks: Hunk[]

@@ -23,7 +23,7 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
     <section className="copies" aria-label={words.review.copies.name}>
       <h3>{words.review.copies.name}</h3>
       <p className="quiet">{words.review.copies.about}</p>
-      <button type="button" onClick={() => run(callServer(reviewEndpoints.copy, {}), words.sentences.copyMade())}>
+      <button type="button" onClick={() => run(callServer(reviewEndpoints.copy, {}), words.review.copies.made)}>
         {words.review.copies.make}
       </button>
       <div role="status">{status}</div>

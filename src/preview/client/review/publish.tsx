@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { HistoryAnswer } from '../../../history/history-messages.ts'
-import { sentence } from '../../../history/sentences.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import type { Review } from '../../review/review-messages.ts'
 import { PublishNow } from '../publishing/publish-now.tsx'
@@ -25,7 +24,7 @@ export function Publish({ review, onDone }: { review: Review; onDone: () => void
     setBusy(true)
     setAnswer(undefined)
     const result = await request.catch(
-      (error: Error): HistoryAnswer => ({ outcome: 'failed', message: [sentence('text', error.message)], hint: [] }),
+      (error: Error): HistoryAnswer => ({ outcome: 'failed', message: [error.message], hint: [] }),
     )
     setBusy(false)
     setAnswer(result)
@@ -37,7 +36,7 @@ export function Publish({ review, onDone }: { review: Review; onDone: () => void
     <>
       {obstacle && <p className="obstacle">{translated([obstacle])}</p>}
       {nothing ? (
-        <p className="quiet">{words.sentences.nothingToCommit()}</p>
+        <p className="quiet">{words.review.nothingToCommit}</p>
       ) : (
         <CommitForm
           repository={repository}

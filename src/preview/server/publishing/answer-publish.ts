@@ -1,5 +1,4 @@
 // Answers the endpoints of publishing. They need the token, since publishing may run a program.
-import { sentence } from '../../../history/sentences.ts'
 import { type PublishBegun, publishEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost } from '../endpoint.ts'
@@ -24,8 +23,8 @@ type Publisher = NonNullable<EditorCall['editing']['publisher']>
 
 /** Starts the work and answers at once. Every step of the run is sent as an event. */
 function begin({ editing: { publisher } }: EditorCall, work: (publisher: Publisher) => Promise<unknown>): PublishBegun {
-  if (!publisher) return { refused: sentence('cannotBuild') }
-  if (publisher.running) return { refused: sentence('publishesAlready') }
+  if (!publisher) return { refused: 'This preview cannot build, so it cannot publish.' }
+  if (publisher.running) return { refused: 'Publishing is under way already.' }
   // Failed steps are part of the run; anything thrown is a bug of the engine.
   work(publisher).catch((error: unknown) => console.error(error))
   return {}

@@ -1,7 +1,6 @@
 // Answers the endpoints of the review sheet. No endpoint takes a file path outside the site.
 
 import type { HistoryAnswer } from '../../../history/history-messages.ts'
-import { sentence } from '../../../history/sentences.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import { schemeOf } from '../../scheme.ts'
@@ -50,9 +49,9 @@ async function answerFrame(call: EditorCall) {
 function makeCopy(review: Reviewing): HistoryAnswer {
   try {
     review.copy()
-    return { outcome: 'done', message: [sentence('copyMade')] }
+    return { outcome: 'done', message: ['A copy is made.'] }
   } catch (error) {
-    const hint = [sentence('text', error instanceof Error ? error.message : String(error))]
-    return { outcome: 'failed', message: [sentence('copyFailed')], hint }
+    const hint = [error instanceof Error ? error.message : String(error)]
+    return { outcome: 'failed', message: ['No copy could be made.'], hint }
   }
 }

@@ -15,7 +15,6 @@ import {
   repositoryOf,
   withoutRepository,
 } from '../../../history/repository.ts'
-import { sentence } from '../../../history/sentences.ts'
 import { SiteFiles } from '../../../history/site-files.ts'
 import type { Store } from '../../../history/store.ts'
 import { splice } from '../../../problems/splice.ts'
@@ -125,9 +124,13 @@ export class Reviewing {
     const base = await lastCommit(folder)
     const bytes = changed && base && (await committedBytes(folder, base.id, name))
     if (!bytes)
-      return { outcome: 'failed', message: [sentence('notInLastCommit', name)], hint: [sentence('deleteByHand')] }
+      return {
+        outcome: 'failed',
+        message: [`${name} was not there with the last commit.`],
+        hint: ['Delete it by hand.'],
+      }
     writeWhole(this.files.pathOf(name), bytes)
-    return { outcome: 'done', message: [sentence('isAsItWas', name)] }
+    return { outcome: 'done', message: [`${name} is as it was.`] }
   }
 
   async commit(request: CommitRequest): Promise<HistoryAnswer> {

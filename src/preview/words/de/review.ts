@@ -86,7 +86,9 @@ export const review: EditorWords['review'] = {
       more: (count) => counted(count, { one: '# weitere', other: '# weitere' }),
     },
   },
+  nothingToCommit: 'Es gibt nichts festzuhalten.',
   copies: {
+    made: 'Eine Kopie ist gemacht.',
     name: 'Kopien',
     about: 'Vor der ersten Änderung jedes Tages wird eine aufbewahrt, in .lectern/copies.',
     make: 'Jetzt eine Kopie machen',

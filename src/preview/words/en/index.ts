@@ -1,6 +1,5 @@
 import type { Phrases } from '../../../languages/phrase-book.ts'
 
-export { sentences } from '../../../history/sentences.ts'
 export { bar } from './bar.ts'
 export { catalogue } from './catalogue.ts'
 export { editing } from './editing.ts'

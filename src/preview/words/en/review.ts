@@ -86,7 +86,9 @@ export const review = {
       more: (count: number) => counted(count, { one: '# more', other: '# more' }),
     },
   },
+  nothingToCommit: 'There is nothing to commit.',
   copies: {
+    made: 'A copy is made.',
     name: 'Copies',
     about: 'One is kept before the first edit of each day, in .lectern/copies.',
     make: 'Make a copy now',

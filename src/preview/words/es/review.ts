@@ -82,7 +82,9 @@ export const review: EditorWords['review'] = {
       more: (count) => counted(count, { one: '# más', other: '# más' }),
     },
   },
+  nothingToCommit: 'No hay nada que guardar.',
   copies: {
+    made: 'Se ha hecho una copia.',
     name: 'Copias',
     about: 'Se guarda una antes del primer cambio de cada día, en .lectern/copies.',
     make: 'Hacer una copia ahora',

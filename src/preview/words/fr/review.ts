@@ -83,7 +83,9 @@ export const review: EditorWords['review'] = {
       more: (count) => counted(count, { one: '# autre', other: '# autres' }),
     },
   },
+  nothingToCommit: 'Il n’y a rien à enregistrer.',
   copies: {
+    made: 'Une copie est faite.',
     name: 'Copies',
     about: 'Une est gardée avant la première modification de chaque jour, dans .lectern/copies.',
     make: 'Faire une copie maintenant',
