@@ -9,8 +9,10 @@ export interface Claim {
   call: string
   /** The claim about the endpoint, as a sentence. */
   says: string
-  needs?: readonly Need[]
+  needs: readonly Need[]
   check(context: TestContext): Promise<void>
 }
 
-export const claims = (call: string, list: Omit<Claim, 'call'>[]): Claim[] => list.map((claim) => ({ call, ...claim }))
+/** Returns the claims about an endpoint that need the same. `checks`: each by the claim's sentence. */
+export const claims = (call: string, needs: readonly Need[], checks: Record<string, Claim['check']>): Claim[] =>
+  Object.entries(checks).map(([says, check]) => ({ call, says, needs, check }))

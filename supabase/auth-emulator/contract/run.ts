@@ -49,7 +49,7 @@ export async function holdTo(target: Target, report: (verdict: Verdict) => void)
   return verdicts
 
   async function judge(claim: Claim): Promise<Outcome> {
-    const missing = claim.needs?.find((need) => !has[need])
+    const missing = claim.needs.find((need) => !has[need])
     if (missing) return { kind: 'not run', reason: reasons[missing] }
     try {
       await claim.check(context)
