@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { packedFolder } from '../src/preview/server/vite-server.ts'
 import { clientBundle, packedBundle, packedText } from '../src/publish/client-bundle.ts'
 import { schemaFile, schemaText } from './schema.ts'
@@ -10,7 +10,6 @@ import { bundlePreview } from './shared/bundle-preview.ts'
 import { command, flagOption } from './shared/command.ts'
 import { siteCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
-import { noticesOf } from './shared/notices.ts'
 
 const usage = {
   line: 'npm run pack -- [--clean]',
@@ -63,3 +62,27 @@ function writeTypes(root: string, lib: string): void {
   rmSync(project)
   if (status !== 0) throw new Error(stdout)
 }
+
+/** Returns a text with every package among the bundled files `modules`, and its licence. */
+function noticesOf(root: string, modules: readonly string[]): string {
+  const folders = new Set(modules.flatMap((file) => folderOf(file) ?? []))
+  const notices = [...folders].sort().flatMap((folder) => {
+    if (!existsSync(join(folder, 'package.json'))) return []
+    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
+    const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licence: ${license ?? 'not stated'}`
+    return [`${name} ${version}\n\n${text}\n`]
+  })
+  const line = `\n${'-'.repeat(80)}\n\n`
+  return ['Lectern holds code of these packages.\n', ...notices].join(line).replaceAll(root, '')
+}
+
+interface Package {
+  name: string
+  version: string
+  license?: string
+}
+
+/** The folder of the package that contains a file. */
+const folderOf = (file: string): string | undefined =>
+  /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file.replace(/^\0/, '').replaceAll('/', sep))?.[1]

@@ -4,12 +4,12 @@ import { portableFolder, portableRules } from '../src/forms/portable-rules.ts'
 import { editorSchema } from '../src/language-server/schema/editor-schema.ts'
 import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
 import { newSiteFiles } from '../src/new-site/new-site.ts'
+import { hosts } from '../src/publish/hosts/hosts.ts'
 import { command, flagOption } from './shared/command.ts'
 import { ownersCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
 import { vendoredEngine } from './shared/engine-dependency.ts'
 import { type GeneratedFiles, staleAmong, writeGenerated } from './shared/generated-files.ts'
-import { hostPages, hostPagesFile } from './shared/host-pages.ts'
 
 export const usage = {
   line: 'npm run schema -- [--check]',
@@ -85,3 +85,16 @@ export default command(usage, ({ values }, root, { form }: Context) =>
     script: 'schema',
   }),
 )
+
+const hostPagesFile = 'docs/deploy/README.md'
+
+const list = /(<!-- hosts: .*? -->\n).*?(?=<!-- \/hosts -->)/s
+
+/** Returns the page with a line for each folder of src/publish/hosts. `root` is the project's folder. */
+function hostPages(root: string): string {
+  const rows = Object.entries(hosts).map(
+    ([name, { title }]) => `| ${title} | [deploy.md](../../src/publish/hosts/${name}/deploy.md) |\n`,
+  )
+  const table = `| host | page |\n|---|---|\n${rows.join('')}| any other folder of files | [plain.md](plain.md) |\n`
+  return readFileSync(join(root, hostPagesFile), 'utf8').replace(list, (_, begin: string) => begin + table)
+}

@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Fault } from '../src/problems/fault.ts'
 import { startedBy } from '../tests/browser/started-site.ts'
 import { minimal } from '../tests/requests/forms.ts'
+import { cachedPackages } from './shared/cached-packages.ts'
 import { command, flagOption } from './shared/command.ts'
-import { fetchNode } from './shared/fetch-node.ts'
 
 /** The versions that `engines` in package.json allows: the oldest, and each maintained line. */
 const promised = ['20.19', '22', '24']
@@ -50,4 +52,17 @@ async function requestsStored(node: string, root: string): Promise<number> {
   } finally {
     await site.close()
   }
+}
+
+const system = process.platform === 'win32' ? 'win' : process.platform
+
+/** Returns the path of another Node, downloading it from npm into the cache once. `range` is a version range. Throws a Fault when there is none. */
+function fetchNode(root: string, range: string): string {
+  const name = `node-${system}-${process.arch}`
+  const folder = cachedPackages(root, `node-${range}`, `Node ${range}`, { [name]: range })
+  const programs = ['bin/node', 'bin/node.exe'].map((program) => join(folder, 'node_modules', name, program))
+  const program = programs.find((path) => existsSync(path))
+  if (!program)
+    throw new Fault('no-packages', `npm has no Node ${range} for ${system} on ${process.arch}.`, 'Install it yourself.')
+  return program
 }

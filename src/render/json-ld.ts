@@ -1,11 +1,12 @@
 // Writes a page's JSON-LD (schema.org) for search engines. Browsers do not run it, so the policy need not allow it.
 import { blockThings, type Thing } from '../blocks/json-ld.ts'
+import { hoursThing } from '../blocks/opening-hours.ts'
 import { withInnerBlocks } from '../blocks/schemas.ts'
+import { localKinds, placeKinds } from '../schema/manifest/business-kinds.ts'
 import { canonicalOf } from '../site/canonical.ts'
 import type { Images } from '../site/images.ts'
-import type { Block, Route, Site } from '../site/model.ts'
+import type { Block, Business, Route, Site } from '../site/model.ts'
 import { type Step, trailOf } from '../site/trail.ts'
-import { businessThing } from './business-json-ld.ts'
 
 /** The `<script type="application/ld+json">` element; empty for unlisted pages. `images` is searched for the site's logo. */
 export function jsonLdOf(site: Site, route: Route, images: Images = {}): string {
@@ -79,3 +80,41 @@ const breadcrumbs = (site: Site, trail: Step[]): Thing => ({
     item: canonicalOf(site, path),
   })),
 })
+
+/** `logo`: absolute URL, undefined if the site has none. */
+function businessThing(site: Site, logo: string | undefined): Thing {
+  const { business = {}, name, url, email, social } = site
+  const { telephone, address, hours, area } = business
+  return {
+    '@type': typeOf(business),
+    '@id': `${url}/#organization`,
+    name,
+    url: `${url}/`,
+    email,
+    ...(logo && { logo, image: logo }),
+    ...(telephone !== undefined && { telephone }),
+    ...(address && { address: addressThing(address) }),
+    ...(hours && { openingHoursSpecification: hours.map(hoursThing) }),
+    ...(area !== undefined && { areaServed: area }),
+    ...(social && { sameAs: social }),
+  }
+}
+
+/** schema.org allows opening hours only on places, so an organization kind with hours is typed as `LocalBusiness` too. */
+function typeOf({ kind, hours, address }: Business): string | string[] {
+  if (kind === undefined) return (hours ?? address) ? 'LocalBusiness' : 'Organization'
+  // Pages are published by an organization, and a place is none.
+  if (placeKinds.includes(kind)) return ['Organization', kind]
+  return hours && !localKinds.includes(kind) ? ['LocalBusiness', kind] : kind
+}
+
+function addressThing({ street, postalCode, locality, region, country }: NonNullable<Business['address']>): Thing {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    ...(postalCode !== undefined && { postalCode }),
+    addressLocality: locality,
+    ...(region !== undefined && { addressRegion: region }),
+    ...(country !== undefined && { addressCountry: country }),
+  }
+}

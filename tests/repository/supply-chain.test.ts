@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Bill, Component } from '../../tools/shared/bill-of-materials.ts'
-import { compiledIn } from '../../tools/shared/compiled-in.ts'
+import { compiledIn } from '../../tools/shared/bill-of-materials.ts'
 import { root } from '../pages/built-site.ts'
 import { runCommand } from '../start-command.ts'
 import { slow } from '../whole-suite.ts'

@@ -1,14 +1,21 @@
 // Serves the Model Context Protocol over two streams: lists the tools, validates each call and answers it.
-
 import type { Readable, Writable } from 'node:stream'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { isFault } from '../../src/problems/fault.ts'
 import type { AgentSite } from './agent-site.ts'
-import { isPicture } from './agent-tool.ts'
-import { agentTools } from './agent-tools.ts'
+import { type AgentTool, isPicture } from './agent-tool.ts'
 import { argumentErrors } from './argument-errors.ts'
+import { catalogue } from './tools/catalogue.ts'
+import { edit, undo } from './tools/edit.ts'
+import { entries, entry } from './tools/entries.ts'
+import { explain } from './tools/explain.ts'
+import { outline } from './tools/outline.ts'
+import { picture } from './tools/picture.ts'
+import { read } from './tools/read.ts'
+import { schema } from './tools/schema.ts'
+import { validate } from './tools/validate.ts'
 
 /** Resolves when the input ends. */
 export async function serveAgent(input: Readable, output: Writable, site: AgentSite, version: string): Promise<void> {
@@ -47,3 +54,18 @@ async function answerOf(name: string, input: Record<string, unknown>, site: Agen
 }
 
 const failed = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })
+
+/** The tools of an assistant, in the order that clients list them. */
+const agentTools: readonly AgentTool[] = [
+  outline,
+  read,
+  validate,
+  explain,
+  catalogue,
+  schema,
+  entries,
+  edit,
+  entry,
+  undo,
+  picture,
+]

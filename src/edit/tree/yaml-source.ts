@@ -1,10 +1,9 @@
 // Parses a YAML text with the place of every node. The text has no byte order mark.
-import { type Document, type Node, parseDocument } from 'yaml'
+import { type Document, type Node, parseDocument, type YAMLParseError } from 'yaml'
 import { References } from '../../manifest/read/references.ts'
 import { lineEnd } from '../../problems/lines.ts'
 import { modelOf, plainOf } from '../model.ts'
 import { refuse } from '../operation.ts'
-import { yamlErrorText } from './yaml-errors.ts'
 
 const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logLevel: 'silent', strict: true } as const
 
@@ -53,3 +52,32 @@ export class YamlSource {
     return offset - this.lineStart(offset)
   }
 }
+
+/** By the parser's code. The one left out is about the parser itself. */
+export const yamlErrors: Readonly<Record<Exclude<YAMLParseError['code'], 'IMPOSSIBLE'>, string>> = {
+  ALIAS_PROPS: 'A value that begins with * cannot be marked with & or ! as well.',
+  BAD_ALIAS: 'The name after & or * is missing, or ends with a colon.',
+  BAD_COLLECTION_TYPE: 'The type after ! does not fit the value.',
+  BAD_DIRECTIVE: 'A line may not begin with %.',
+  BAD_DQ_ESCAPE: 'In double quotes, a backslash stands before a sign that has no meaning there.',
+  BAD_INDENT: 'The line does not begin in the same column as those it belongs to.',
+  BAD_PROP_ORDER: 'A mark with & or ! belongs after the dash or the colon, not before it.',
+  BAD_SCALAR_START: 'A text may begin with this sign only in quotes.',
+  BLOCK_AS_IMPLICIT_KEY: 'A text with a colon and a space in it needs quotes.',
+  BLOCK_IN_FLOW: 'Within brackets, lists and groups need brackets, too.',
+  DUPLICATE_KEY: 'The same key stands twice.',
+  KEY_OVER_1024_CHARS: 'A key is too long.',
+  MISSING_CHAR: 'A quote, a bracket, a comma, a colon, a dash or a space is missing.',
+  MULTILINE_IMPLICIT_KEY: 'The colon after a key is missing, or a quote is not closed.',
+  MULTIPLE_ANCHORS: 'A value is marked with & twice.',
+  MULTIPLE_DOCS: 'A second document begins.',
+  MULTIPLE_TAGS: 'A value is marked with ! twice.',
+  NON_STRING_KEY: 'A key is no text.',
+  RESOURCE_EXHAUSTION: 'Lists and groups are nested too deep.',
+  TAB_AS_INDENT: 'The line is indented with a tab instead of spaces.',
+  TAG_RESOLVE_FAILED: 'A text that begins with ! needs quotes.',
+  UNEXPECTED_TOKEN: 'A sign or a word stands where none belongs.',
+}
+
+const yamlErrorText = ({ code, message }: YAMLParseError): string =>
+  code === 'IMPOSSIBLE' ? message : yamlErrors[code]

@@ -7,11 +7,10 @@ import {
   type SelectionRange,
   SymbolKind,
 } from 'vscode-languageserver'
-import { chainTo, everyNode, nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
+import { chainTo, childOf, everyNode, nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { shortened } from '../../site/shortened.ts'
 import type { FileOfSite } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
-import { titleOf, typeOf } from '../text/titles.ts'
 
 const maxTitleLength = 60
 
@@ -94,4 +93,21 @@ function selectionAt(file: SiteText, offset: number): SelectionRange {
   return others.reduce<SelectionRange>((parent, [start, end]) => ({ range: file.rangeOf(start, end), parent }), {
     range: file.rangeOf(first[0], first[1]),
   })
+}
+
+const titleKeys = ['title', 'label', 'name', 'text', 'use', 'value', 'figure']
+
+/** Returns the title of a part of a manifest; empty for a node without texts. */
+function titleOf(node: TextNode): string {
+  if (node.kind === 'scalar') return node.style === 'literal' ? '' : node.value
+  for (const key of titleKeys) {
+    const child = childOf(node, key)
+    if (child?.kind === 'scalar' && child.style !== 'literal') return child.value
+  }
+  return ''
+}
+
+const typeOf = (node: TextNode): string => {
+  const type = node.kind === 'map' ? childOf(node, 'type') : undefined
+  return type?.kind === 'scalar' ? type.value : ''
 }

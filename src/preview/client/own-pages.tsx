@@ -1,17 +1,30 @@
 // The preview's own pages: block catalogue, single example, readings side by side, three widths, and the panel.
+
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BlockView } from '../../render/page.tsx'
+import type { Block } from '../../site/model.ts'
+import { IslandComponents } from '../../ui/island.tsx'
+import { ImageSources } from '../../ui/picture.tsx'
+import { PageProvider } from '../../ui/site-context.tsx'
+import { withForm } from '../catalogue/example-form.ts'
 import catalogueCss from './catalogue.css?inline'
 import entryCss from './catalogue-entry.css?inline'
 import { CataloguePage } from './catalogue-page.tsx'
 import { BothPage, WidthsPage } from './compare-page.tsx'
 import controls from './controls.css?inline'
 import { onEditKey } from './edit/edit-key.ts'
-import { ExamplePage } from './example-page.tsx'
 import factsCss from './facts.css?inline'
+import { islandComponents } from './island-components.tsx'
+import { showLook } from './look.ts'
+import { useNews, watch } from './news.ts'
 import ownCss from './own-pages.css?inline'
 import { postToPage } from './panel/panel-messages.ts'
 import { isFramed } from './query.ts'
+import { blockTitle, exampleTitle } from './titles.ts'
 import tokens from './tokens.css?inline'
+import { useCatalogue } from './use-catalogue.ts'
+import { useListener } from './use-listener.ts'
 import { language, locale, words } from './words.ts'
 
 const css = tokens + controls + factsCss + ownCss
@@ -47,4 +60,33 @@ export function drawOwn(name: string, root: Element) {
     document.head.appendChild(document.createElement('style')).textContent = css + catalogueCss + entryCss
   if (isFramed) document.documentElement.dataset.framed = ''
   createRoot(root).render(Page ? <Page /> : <p>{words.sheets.noSuchPage}</p>)
+}
+
+/** A page with a single example of a block in this site's look: `/__lectern/example/hero/0`. */
+function ExamplePage() {
+  const { shown } = useNews()
+  const { entries, images = {} } = useCatalogue()
+  const [path, setPath] = useState(location.pathname)
+  useEffect(() => watch('/'), [])
+  useListener(window, ['popstate'], () => setPath(location.pathname))
+  useLayoutEffect(() => {
+    if (shown) showLook(shown, '/')
+  })
+  const [, , , type, at] = path.split('/')
+  const example = entries?.find((entry) => entry.type === type)?.examples[Number(at)]
+  if (!shown || !entries) return null
+  if (!type || !example) return <p>{words.sheets.noSuchExample}</p>
+  document.title = `${blockTitle(type)}, ${exampleTitle(example.name)}`
+  const block: Block = { type, props: example.props, source: '' }
+  return (
+    <PageProvider value={{ site: withForm(shown.site, example.props.form), path: '/' }}>
+      <ImageSources value={images}>
+        <IslandComponents value={islandComponents}>
+          <main id="content" key={path} data-example={path}>
+            <BlockView block={block} at={0} />
+          </main>
+        </IslandComponents>
+      </ImageSources>
+    </PageProvider>
+  )
 }

@@ -1,9 +1,9 @@
 // Opens Vite inside the preview's HTTP server.
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { presetFaces } from './preset-faces.ts'
+import { presetFont } from '../../presets/preset-files.ts'
 
 export interface ViteOptions {
   root: string
@@ -73,3 +73,17 @@ function engineNews(root: string, onSource: () => void): Plugin {
     },
   }
 }
+
+/** Serves the fonts of presets. `engine` is the engine's folder. A font of the same name in `publicFolder` wins. */
+const presetFaces = (engine: string, publicFolder: string): Plugin => ({
+  name: 'lectern:preset-faces',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const [, name = ''] = /^\/fonts\/([^/?]+)$/.exec(request.url ?? '') ?? []
+      const file = name === '' || existsSync(join(publicFolder, 'fonts', name)) ? undefined : presetFont(engine, name)
+      if (file === undefined) return next()
+      response.setHeader('content-type', 'font/woff2')
+      createReadStream(file).pipe(response)
+    })
+  },
+})

@@ -1,5 +1,4 @@
 // A field for a single value. The schema decides: text, switch, number, choice, colour, link, picture or date.
-
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue, Switch } from 'react-aria-components'
 import { datePattern, momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import { type Option, Radios } from '../radios.tsx'
@@ -11,10 +10,10 @@ import type { AnyFieldProps } from './field-props.ts'
 import { LinkField } from './link-field.tsx'
 import { NumberValue } from './number-value.tsx'
 import { usePanel } from './panel-store.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureChoice } from './picture-choice.tsx'
 import { AboutField, SchemaWords } from './schema-words.tsx'
 import { TextValue } from './text-value.tsx'
-import { useChosen } from './use-set.ts'
+import { useChosen, useSet } from './use-set.ts'
 
 export function ValueField(props: AnyFieldProps) {
   const { schema, name } = props
@@ -113,5 +112,25 @@ export function Choice({
         </ListBox>
       </Popover>
     </Select>
+  )
+}
+
+/** A picture of the site. The field of its alt text follows it. */
+function PictureField(props: AnyFieldProps) {
+  const { name, value, schema } = props
+  const { data } = usePanel()
+  const set = useSet(props)
+  const takesImages = schema.pattern?.includes('images/') ?? false
+  // Other files under public/, such as fonts, are typed as a path.
+  if (!takesImages) return <TextValue {...props} />
+  const shown = data.pictures.find(({ file }) => file === value)
+  const chosen = typeof value === 'string' ? value : undefined
+  return (
+    <fieldset className="group picture">
+      <legend>{fieldTitle(name)}</legend>
+      {shown && <img src={shown.src} alt="" />}
+      <p className="quiet">{chosen ?? words.panel.pictures.none}</p>
+      <PictureChoice chosen={chosen} onChoose={set} />
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 // The YAML pane: edits the manifest and its included files as text, with the engine's problems and completions.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { FilePlace } from '../../messages.ts'
 import { FollowingDialog } from '../following-dialog.tsx'
@@ -11,8 +11,8 @@ import { Sheet } from '../sheet.tsx'
 import { StatusLine } from '../status-line.tsx'
 import { useFetched } from '../use-fetched.ts'
 import { words } from '../words.ts'
-import { useYamlFile } from './use-yaml-file.ts'
 import css from './yaml.css?inline'
+import { YamlFile } from './yaml-file.ts'
 
 /** `place`: each new object is scrolled to. */
 export default function YamlSheet({ place }: { place?: FilePlace }) {
@@ -111,3 +111,19 @@ function pointerInView() {
 
 const isIn = (element: Element | null, { target }: Pick<Event, 'target'>) =>
   target instanceof Node && element?.contains(target) === true
+
+/** Opens the file within `holder`, and scrolls to each new `target` in it. */
+function useYamlFile(file: string, holder: RefObject<HTMLElement | null>, target: FilePlace | undefined) {
+  const { turn } = useNews()
+  const opened = useMemo(() => new YamlFile(file), [file])
+  useEffect(() => (holder.current ? opened.open(holder.current) : undefined), [opened, holder])
+  useEffect(() => {
+    if (target?.file === opened.file) opened.goTo(target)
+  }, [opened, target])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save, of anybody, changes the turn.
+  useEffect(() => {
+    const timer = setTimeout(() => void opened.refresh(), 200)
+    return () => clearTimeout(timer)
+  }, [opened, turn])
+  return opened
+}

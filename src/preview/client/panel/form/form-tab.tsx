@@ -9,8 +9,9 @@ import { Described } from '../described.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { usePanel } from '../panel-store.ts'
 import { Folded } from '../parts-tab.tsx'
-import { AddForm } from './add-form.tsx'
+import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { Questions } from './questions.tsx'
+import { startForm } from './start-form.ts'
 
 /** `first`: name of the form to show first; the form on the page by default. */
 export function FormTab({ first }: { first?: string }) {
@@ -74,5 +75,40 @@ function FormParts({ form }: { form: PanelForm }) {
         <FieldGroup schema={form.schema} value={form.value} at={form.at} />
       </Folded>
     </>
+  )
+}
+
+const isName = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
+
+/** `onDone` gets the name of the new form. */
+function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?: string) => void }) {
+  const { data, change } = usePanel()
+  const [name, setName] = useState(isFirst ? 'contact' : '')
+  const isTaken = data.forms.some((form) => form.name === name)
+  const add = async () => {
+    if (!isName(name) || isTaken) return
+    const isDone = await change(words.editing.added(`${words.panel.tabs.form} ${name}`), [
+      { do: 'set', path: ['forms', name], value: startForm(name, data) },
+    ])
+    if (isDone) onDone(name)
+  }
+  return (
+    <QuestionForm
+      title={words.form.add}
+      submit={words.form.addIt}
+      onSubmit={add}
+      onCancel={isFirst ? undefined : () => onDone()}
+    >
+      {isFirst && <p className="quiet">{words.form.noneYet}</p>}
+      <TextQuestion
+        label={words.form.name}
+        placeholder={words.form.nameExample}
+        about={isTaken ? words.form.taken : words.form.nameAbout}
+        value={name}
+        onChange={setName}
+        autoFocus={!isFirst}
+        isInvalid={isTaken || (name !== '' && !isName(name))}
+      />
+    </QuestionForm>
   )
 }

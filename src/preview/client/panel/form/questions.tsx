@@ -2,16 +2,17 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PanelForm, RequestedOperation } from '../../../edit-messages.ts'
+import { Radios } from '../../radios.tsx'
 import { answerKindTitle, described } from '../../titles.ts'
 import { words } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { ItemList } from '../item-list.tsx'
 import { PanelContext, usePanel } from '../panel-store.ts'
-import { AddQuestion } from './add-question.tsx'
+import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { withDependentChanges } from './field-changes.ts'
 import { fieldsOf, namedBy } from './form-fields.ts'
-import { fieldCopied, fieldRemoved } from './form-operations.ts'
+import { fieldAdded, fieldCopied, fieldRemoved, nameFor } from './form-operations.ts'
 
 /** Scrolls the opened question's fields into view, which a small screen may not show. */
 const scrollIntoView = (section: HTMLElement | null) => {
@@ -90,5 +91,42 @@ export function Questions({ form }: { form: PanelForm }) {
         {words.form.question.add}
       </Button>
     </>
+  )
+}
+
+/** Adds a question to a form: asks for its label and the type of its answer. */
+function AddQuestion({ form, onDone }: { form: PanelForm; onDone: (isDone: boolean) => void }) {
+  const { data, change } = usePanel()
+  const [label, setLabel] = useState('')
+  const [chosen, setChosen] = useState('text')
+  const type = data.fieldTypes.find((one) => one.type === chosen)
+  const taken = fieldsOf(form).map(({ name }) => name)
+  const add = async () => {
+    if (label === '' || !type) return
+    if (await change(words.editing.added(label), fieldAdded(form, type, label))) onDone(true)
+  }
+  return (
+    <QuestionForm
+      title={words.form.question.add}
+      submit={words.form.addIt}
+      onSubmit={add}
+      onCancel={() => onDone(false)}
+    >
+      <TextQuestion
+        label={words.form.question.whatIsRead}
+        placeholder={words.form.question.example}
+        about={words.form.question.column(nameFor(label || words.form.question.example, taken))}
+        value={label}
+        onChange={setLabel}
+        autoFocus
+        isRequired
+      />
+      <Radios
+        label={words.form.question.kind}
+        options={data.fieldTypes.map((one) => ({ id: one.type, words: answerKindTitle(one.type) }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </QuestionForm>
   )
 }
