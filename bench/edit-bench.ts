@@ -1,16 +1,12 @@
 // Applies random edits to manifests in many styles: none may give a wrong result or touch unrelated lines.
-import { tryAll } from '../tests/edit/random/try-operations.ts'
 
-interface Options {
-  operations: number
-  seed: number
-  say: (line: string) => void
-}
+import { tryAll } from '../tests/edit/random/try-operations.ts'
+import type { Bench } from './bench.ts'
 
 /** Returns true when no result was wrong. */
-export function benchEdits({ operations, seed, say }: Options): boolean {
+export const bench: Bench = ({ seeds: [seed], say }) => {
   const start = performance.now()
-  const results = tryAll(operations, seed)
+  const results = tryAll(20_000, seed)
   say('| manifest | operations | done | refused | wrong | outside the edit |')
   say('|---|--:|--:|---|--:|--:|')
   for (const { style, operations: tries, done, refused, mismatches, outside } of results) {

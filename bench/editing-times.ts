@@ -1,21 +1,16 @@
 // Measures how long an author waits while editing: from the click to the cursor, from a key to its paint, from Enter to the file
 // and to the updated page. Writes docs/editing-benchmark.md.
+
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { startPreview } from '../src/preview/server/start-preview.ts'
+import type { Bench } from './bench.ts'
 import { benchManifest, benchPages } from './content.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { inMilliseconds, loadOf, spreadOf } from './spread.ts'
-
-interface Options {
-  root: string
-  /** Edits at each size; two more come first and are not counted. */
-  edits: number
-  say: (line: string) => void
-}
 
 const measures = ['click to cursor', 'key to paint', 'Enter to file', 'Enter to the updated page'] as const
 type Times = Record<(typeof measures)[number], number[]>
@@ -30,7 +25,7 @@ const goals: Times = {
 }
 
 /** Returns true when all medians meet their goals. */
-export async function benchEditing({ root, edits, say }: Options): Promise<boolean> {
+export const bench: Bench = async ({ root, runs: edits = 20, say }) => {
   const work = mkdtempSync(join(tmpdir(), 'lectern-editing-bench-'))
   const browser = await launchBrowser()
   const rows: string[] = []

@@ -1,19 +1,15 @@
 // Measures the resident memory of `npm start` in a fresh clone, with all its processes: the peak until the site is served, and while
 // it serves. Reads /proc, so it runs on Linux only.
+
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTemporaryFolder } from '../src/files/temporary-folder.ts'
 import { freePort } from '../tests/ports.ts'
+import type { Bench } from './bench.ts'
 import { linkPackages } from './project-copy.ts'
 import { median } from './spread.ts'
-
-interface Setup {
-  root: string
-  runs: number
-  say(line: string): void
-}
 
 /** Maximum megabytes, from issue 23. */
 const goals = { peak: 700, serving: 260 }
@@ -25,7 +21,7 @@ const settlingTime = 5000
 const timeout = 120_000
 
 /** Prints a Markdown table; returns false when a median exceeds its goal. Each run clones what is committed, without a cache. */
-export async function benchStart({ root, runs, say }: Setup): Promise<boolean> {
+export const bench: Bench = async ({ root, runs = 3, say }) => {
   const results: StartMemory[] = []
   for (let run = 0; run < runs; run++) results.push(await measured(root))
   const medianOf = (of: keyof StartMemory) => median(results.map((each) => each[of]))

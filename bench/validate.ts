@@ -1,6 +1,8 @@
 // Measures the whole check of a manifest beside its lower bound: yaml's own parse of the same text.
+
 import { parse, parseDocument } from 'yaml'
 import { load } from '../src/manifest/load.ts'
+import type { Bench } from './bench.ts'
 import { benchManifest, benchPages } from './content.ts'
 import { median } from './spread.ts'
 
@@ -52,7 +54,7 @@ const goal = 1.5
 const sizes = [8, 100, 1000, 3000]
 
 /** Prints a Markdown table; returns false when a valid manifest takes more than 1.5 times yaml's parse. */
-export function benchValidate(say: (line: string) => void): boolean {
+export const bench: Bench = ({ say }) => {
   say(
     "| pages | size | yaml's parse | the same without its duplicate check | whole check, with the resolved site | with a mistake | ratio to the parse | with a mistake |",
   )

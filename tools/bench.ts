@@ -1,5 +1,4 @@
-import { benchRequests } from '../bench/requests/request-bench.ts'
-import { benchValidate } from '../bench/validate.ts'
+import type { Bench, BenchOptions } from '../bench/bench.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { command, say, textOf, textOption } from './shared/command.ts'
 
@@ -37,79 +36,43 @@ const usage = {
   },
 } as const
 
-interface Choices {
-  root: string
-  sizes?: number[]
-  runs: number | undefined
-  seconds: number
-  seeds: [number, ...number[]]
-  only: string | undefined
-}
-
-// Suites are imported on demand, so that one suite does not load the dependencies of another, such as Playwright.
-const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
-  site: async ({ root, sizes = [8, 100, 1000, 10_000], runs }) =>
-    (await import('../bench/site/site-bench.ts')).benchSite({ root, sizes, runs, say }),
-  pages: async ({ root }) => (await import('../bench/pages/page-bench.ts')).benchPages({ root, say }),
-  visit: async ({ root, runs = 20 }) =>
-    (await import('../bench/visit/visit-bench.ts')).benchVisit({ root, rounds: runs, say }),
-  moving: async ({ root, runs = 20 }) =>
-    (await import('../bench/moving/moving-bench.ts')).benchMoving({ root, rounds: runs, say }),
-  requests: ({ root, seconds }) => benchRequests({ root, seconds, say }),
-  preview: async ({ root }) =>
-    (await import('../bench/preview/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
-  validate: async () => benchValidate(say),
-  editing: async ({ root, runs = 20 }) =>
-    (await import('../bench/editing-times.ts')).benchEditing({ root, edits: runs, say }),
-  edits: async ({ seeds: [seed] }) =>
-    (await import('../bench/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
-  editor: async ({ root, runs = 30 }) =>
-    (await import('../bench/editor/editor-bench.ts')).benchEditor({ root, runs, say }),
-  diagnostics: async ({ root, seeds, runs, only }) =>
-    (await import('../bench/diagnostics/diagnostics-bench.ts')).benchDiagnostics({
-      root,
-      seeds,
-      variants: runs,
-      only,
-      say,
-    }),
-  entries: async ({ root, sizes = [1000, 10_000], runs = 3, seeds: [seed] }) =>
-    (await import('../bench/entries/entry-bench.ts')).benchEntries({
-      root,
-      sizes,
-      runs,
-      seed,
-      say,
-    }),
-  start: async ({ root, runs = 3 }) => (await import('../bench/start-memory.ts')).benchStart({ root, runs, say }),
-  random: async ({ root, sizes = [1000, 10_000], runs = 5, seeds: [seed] }) =>
-    (await import('../bench/random/random-bench.ts')).benchRandom({
-      root,
-      sizes,
-      runs,
-      seed,
-      say,
-    }),
+// Imported on demand, so that one bench does not load the dependencies of another, such as Playwright.
+const benches: Record<string, () => Promise<{ bench: Bench }>> = {
+  site: () => import('../bench/site/site-bench.ts'),
+  pages: () => import('../bench/pages/page-bench.ts'),
+  visit: () => import('../bench/visit/visit-bench.ts'),
+  moving: () => import('../bench/moving/moving-bench.ts'),
+  requests: () => import('../bench/requests/request-bench.ts'),
+  preview: () => import('../bench/preview/preview-bench.ts'),
+  validate: () => import('../bench/validate.ts'),
+  editing: () => import('../bench/editing-times.ts'),
+  edits: () => import('../bench/edit-bench.ts'),
+  editor: () => import('../bench/editor/editor-bench.ts'),
+  diagnostics: () => import('../bench/diagnostics/diagnostics-bench.ts'),
+  entries: () => import('../bench/entries/entry-bench.ts'),
+  start: () => import('../bench/start-memory.ts'),
+  random: () => import('../bench/random/random-bench.ts'),
 }
 
 export default command(usage, async (options, root) => {
   const { pages, runs, seconds, seed, only } = options.values
-  const choices: Choices = {
+  const choices: BenchOptions = {
     root,
     sizes: pages === undefined ? undefined : wholeNumbers('pages', pages).sort((a, b) => a - b),
     runs: runs === undefined ? undefined : wholeNumber('runs', runs),
     seconds: wholeNumber('seconds', seconds ?? 60),
     seeds: wholeNumbers('seed', seed ?? 7),
     only: textOf(only),
+    say,
   }
-  const names = options.words.length ? options.words : Object.keys(suites)
+  const names = options.words.length ? options.words : Object.keys(benches)
   let met = true
   for (const name of names) {
-    const suite = suites[name]
-    if (!suite)
-      throw new Fault('usage', `There is no bench "${name}".`, `There are: ${Object.keys(suites).join(', ')}.`)
+    const load = benches[name]
+    if (!load)
+      throw new Fault('usage', `There is no bench "${name}".`, `There are: ${Object.keys(benches).join(', ')}.`)
     say(`## ${name}\n`)
-    met = (await suite(choices)) && met
+    met = (await (await load()).bench(choices)) && met
   }
   return met ? 0 : 1
 })

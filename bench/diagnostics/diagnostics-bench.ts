@@ -1,4 +1,5 @@
 // Spoils valid manifests in every known way, with several variants each, and scores the problems that are reported.
+
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scoreOf } from '../../tests/manifest/spoil/draw.ts'
@@ -6,18 +7,8 @@ import { falseAlarms } from '../../tests/manifest/spoil/false-alarms.ts'
 import type { Verdict } from '../../tests/manifest/spoil/judge.ts'
 import { kinds } from '../../tests/manifest/spoil/kinds.ts'
 import type { Kind, Slip } from '../../tests/manifest/spoil/slip.ts'
+import type { Bench } from '../bench.ts'
 import { diagnosticsPage, type SeedScores } from './report.ts'
-
-export interface DiagnosticsBench {
-  root: string
-  /** Variants of each kind of mistake. */
-  variants?: number
-  /** Each seed draws other variants. */
-  seeds?: readonly number[]
-  say: (line: string) => void
-  /** Limits the bench to kinds whose names contain this, and prints every variant that is missed. */
-  only?: string
-}
 
 /** Manifests drawn by seed, in addition to the shipped site and the fixtures. */
 const soundManifests = 1000
@@ -25,7 +16,7 @@ const soundManifests = 1000
 const fullRun = 20
 
 /** Writes docs/diagnostics-benchmark.md, unless only some kinds or fewer variants are wanted; returns false when a goal is missed. */
-export function benchDiagnostics({ root, variants = fullRun, seeds = [7], say, only }: DiagnosticsBench): boolean {
+export const bench: Bench = ({ root, runs: variants = fullRun, seeds, say, only }) => {
   const chosen = kinds.filter(({ name, group }) => !only || `${group}: ${name}`.includes(only))
   const results = seeds.map((seed): SeedScores => {
     if (seeds.length > 1) say(`### seed ${seed}`)

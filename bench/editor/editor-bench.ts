@@ -1,8 +1,10 @@
 // Measures how long an editor waits for the language server: from the key to problems, completion and tooltip.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { LspClient, positionOf } from '../../tests/language-server/lsp-client.ts'
+import type { Bench } from '../bench.ts'
 import { manifestFiles, randomSite } from '../random/random-site.ts'
 import { percentile } from '../spread.ts'
 
@@ -21,12 +23,10 @@ interface Row {
   goal: number
 }
 
-type Say = (line: string) => void
-
 const warmUp = 3
 
 /** Writes docs/editor-benchmark.md; returns false when a goal is missed. */
-export async function benchEditor({ root, runs, say }: { root: string; runs: number; say: Say }): Promise<boolean> {
+export const bench: Bench = async ({ root, runs = 30, say }) => {
   const shipped = readFileSync(join(root, 'site.yaml'), 'utf8')
   const large = manifestFiles(randomSite(7, 1000))
   const lines = (files: ReadonlyMap<string, string>) =>

@@ -1,9 +1,11 @@
 // Compares Lectern with Hugo, Eleventy and Astro on the entries of a collection, in turns within one run: clean builds, one changed
 // word, no change, and a clean build in three languages. Writes docs/entry-benchmark.md.
+
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
+import type { Bench, BenchOptions } from '../bench.ts'
 import { astroBuild, eleventyBuild, linkBuilders } from '../builder-packages.ts'
 import { styleBytesOf } from '../pages/page-weight.ts'
 import { projectCopy } from '../project-copy.ts'
@@ -15,15 +17,6 @@ import { type EntryFigures, entryReport, goalsOf } from './entry-report.ts'
 import { entryFiles, entrySite } from './entry-site.ts'
 import { hugoEntries } from './hugo-entries.ts'
 
-export interface EntryBench {
-  root: string
-  sizes: readonly number[]
-  runs: number
-  /** Another seed draws another site. */
-  seed: number
-  say: (line: string) => void
-}
-
 const otherLanguages = ['de', 'fr']
 
 /** Milliseconds. A command may take minutes on a busy machine. */
@@ -34,7 +27,7 @@ const emptyProgram = [process.execPath, '-e', '0']
 const emptyPerRound = 5
 
 /** Returns true when every goal is met. */
-export async function benchEntries({ root, sizes, runs, seed, say }: EntryBench): Promise<boolean> {
+export const bench: Bench = async ({ root, sizes = [1000, 10_000], runs = 3, seeds: [seed], say }) => {
   const figures: EntryFigures[] = []
   const loads: number[] = []
   await inTemporaryFolder('entries', async (work) => {
@@ -63,7 +56,7 @@ async function measured(
   root: string,
   copy: string,
   folder: string,
-  { entries, runs, seed, say }: Pick<EntryBench, 'runs' | 'seed' | 'say'> & { entries: number },
+  { entries, runs, seed, say }: Pick<BenchOptions, 'say'> & { entries: number; runs: number; seed: number },
 ): Promise<EntryFigures> {
   const [lectern, translated] = [join(folder, 'lectern'), join(folder, 'translated')]
   const [hugo, eleventy, astro] = [join(folder, 'hugo'), join(folder, 'eleventy'), join(folder, 'astro')]

@@ -1,21 +1,16 @@
 // Measures from the click on a link to the next page's first paint. Attaches no debugger, because browsers then do not prerender.
 // Writes docs/moving-benchmark.md.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Bench } from '../bench.ts'
 import { browserPath } from '../launch-browser.ts'
 import { serveFiles, slowLine } from '../line-server.ts'
 import { inMilliseconds, machineOf, spreadOf } from '../spread.ts'
 import { type BareBrowser, bareBrowser, click, until } from './bare-browser.ts'
 import { movingSites, pages } from './moving-lanes.ts'
-
-interface Options {
-  root: string
-  /** Clicks in each lane; one more comes first and is not counted. */
-  rounds: number
-  say: (line: string) => void
-}
 
 interface Lane {
   name: string
@@ -32,7 +27,7 @@ const rest = 500
 const pressDuration = 80
 
 /** Returns true when pages that were pointed at are prerendered, and appear sooner than without speculation rules. */
-export async function benchMoving({ root, rounds, say }: Options): Promise<boolean> {
+export const bench: Bench = async ({ root, runs: rounds = 20, say }) => {
   const work = mkdtempSync(join(tmpdir(), 'lectern-moving-'))
   const close: (() => Promise<unknown>)[] = []
   const loads: number[] = []

@@ -11,16 +11,12 @@ import { hashOf } from '../../src/render/policy.ts'
 import type { Site } from '../../src/site/model.ts'
 import { openSite } from '../../tools/shared/open-site.ts'
 import { servedFolder } from '../../tools/shared/served-folder.ts'
+import type { Bench } from '../bench.ts'
 import type { Files } from '../line-server.ts'
 import { withPublic } from '../public-files.ts'
 import { machineOf } from '../spread.ts'
 import { type Auditor, bestOf, deliberate, fastEnough, runs, type Scores, startAuditor } from './lighthouse-scores.ts'
 import { weightOf } from './page-weight.ts'
-
-interface Options {
-  root: string
-  say: (line: string) => void
-}
 
 interface Page {
   path: string
@@ -53,7 +49,7 @@ function sitesIn(root: string): BenchSite[] {
 }
 
 /** Returns true when every page is within its budget, has full scores and does not shift. */
-export async function benchPages({ root, say }: Options): Promise<boolean> {
+export const bench: Bench = async ({ root, say }) => {
   const lighthouse = await startAuditor()
   const rows: string[] = []
   const missed: string[] = []

@@ -1,10 +1,12 @@
 // Measures from saving a file to its paint: the live preview beside a plain Vite React app and Astro's dev server, with the same
 // pages, in turns within one run; then other kinds of changes in the project's own site. Writes docs/preview-benchmark.md.
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
+import type { Bench, BenchOptions } from '../bench.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { percentile } from '../spread.ts'
 import { entriesToChange } from './entry-changes.ts'
@@ -14,19 +16,14 @@ import { type Contestant, contestants, lecternOf } from './preview-contestants.t
 import { type MeasuredLane, reportOf } from './preview-report.ts'
 import { type Changed, measureChange, timeToPaint, watchedPage } from './save-to-paint.ts'
 
-interface Options {
-  root: string
-  /** Counted saves in each lane; two more come first and are not counted. */
-  saves: number
-  say: (line: string) => void
-}
-
 interface Lane extends Contestant, MeasuredLane {
   page: Page
   text: string
   stop: () => Promise<void>
 }
 
+/** Counted saves in each lane; two more come first and are not counted. */
+const saves = 25
 const warmUps = 2
 const starts = 7
 /** Maximum milliseconds from the call to the complete first page. */
@@ -40,7 +37,7 @@ const goals: Record<string, number> = {
 const turns = 8
 
 /** Returns true when Lectern's medians meet their goals. */
-export async function benchPreview({ root, saves, say }: Options): Promise<boolean> {
+export const bench: Bench = async ({ root, say }) => {
   const work = mkdtempSync(join(tmpdir(), 'lectern-preview-bench-'))
   const browser = await launchBrowser()
   const lanes: Lane[] = []
@@ -124,7 +121,7 @@ async function changesIn(
   work: string,
   { manifest, changes }: SiteToChange,
   browser: Browser,
-  say: Options['say'],
+  say: BenchOptions['say'],
 ): Promise<MeasuredLane[]> {
   const { url, stop } = await lecternOf(join(work, 'project'), manifest, join(dirname(manifest), 'data'))()
   const measured: MeasuredLane[] = []

@@ -1,9 +1,11 @@
 // Compares Lectern with Hugo on random content, in turns within one run: clean builds, builds after a change, and from save to paint
 // for changes in several places. Writes docs/random-benchmark.md.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
+import type { Bench, BenchOptions } from '../bench.ts'
 import { changeWord } from '../change-word.ts'
 import { styleBytesOf } from '../pages/page-weight.ts'
 import { projectCopy } from '../project-copy.ts'
@@ -14,17 +16,8 @@ import { randomPreview, type Save } from './random-preview.ts'
 import { type BuildFigures, goalsMet, reportOf } from './random-report.ts'
 import { manifestFiles, type RandomSite, randomSite } from './random-site.ts'
 
-export interface RandomBench {
-  root: string
-  sizes: readonly number[]
-  runs: number
-  /** Another seed draws another site. */
-  seed: number
-  say: (line: string) => void
-}
-
 /** Returns true when every goal is met. */
-export async function benchRandom({ root, sizes, runs, seed, say }: RandomBench): Promise<boolean> {
+export const bench: Bench = async ({ root, sizes = [1000, 10_000], runs = 5, seeds: [seed], say }) => {
   const builds: BuildFigures[] = []
   const saves: Save[] = []
   const loads: number[] = []
@@ -52,7 +45,7 @@ async function measureBuilds(
   folder: string,
   site: RandomSite,
   runs: number,
-  say: RandomBench['say'],
+  say: BenchOptions['say'],
 ): Promise<BuildFigures> {
   const [lectern, hugo] = [join(folder, 'lectern'), join(folder, 'hugo')]
   putFiles(lectern, manifestFiles(site))

@@ -1,4 +1,5 @@
 // Measures how many requests the backend takes and how long a visitor waits, beside the floor: a bare insert by the same driver.
+
 import { join } from 'node:path'
 import type { Database } from '../../src/backend/database/database.ts'
 import { migrate } from '../../src/backend/database/migrations.ts'
@@ -11,13 +12,8 @@ import { startPostgres } from '../../tests/faults/postgres-server.ts'
 import { rowsOf, startProduct } from '../../tests/faults/product.ts'
 import { arrivals, compare, throughput } from '../../tests/faults/visitors.ts'
 import { freePort } from '../../tests/ports.ts'
+import type { Bench, BenchOptions } from '../bench.ts'
 import { percentile } from '../spread.ts'
-
-export interface BenchOptions {
-  root: string
-  seconds: number
-  say(line: string): void
-}
 
 interface Goal {
   name: string
@@ -29,7 +25,7 @@ const header = `| home | rate | p50 ms | p99 ms | max ms | lost | doubled | othe
 |---|---|---|---|---|---|---|---|---|---|---|`
 
 /** Prints a Markdown table; returns whether every goal was met. */
-export async function benchRequests(options: BenchOptions): Promise<boolean> {
+export const bench: Bench = async (options) => {
   options.say(`Open arrivals for ${options.seconds} s a row; every answer compared with what is stored.\n\n${header}`)
   const embedded = await benchEmbedded(options)
   const nodePostgres = await benchPostgres(options, 'node')

@@ -1,8 +1,10 @@
 // Measures how long builders take over the same pages, as whole commands. Writes docs/benchmarks.md.
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
+import type { Bench } from '../bench.ts'
 import { changeWord } from '../change-word.ts'
 import { benchPages } from '../content.ts'
 import { projectCopy } from '../project-copy.ts'
@@ -11,14 +13,6 @@ import { type Measured, measure, setAside } from './measure.ts'
 import { measureShareImages } from './share-images.ts'
 import { goalsOf, type Series, type SiteReport, type Work } from './site-figures.ts'
 import { reportOf } from './site-report.ts'
-
-export interface SiteBench {
-  root: string
-  sizes: readonly number[]
-  /** Rounds at every size; by default fewer for larger sites. */
-  runs?: number
-  say: (line: string) => void
-}
 
 const roundsAt = (pages: number) => (pages <= 50 ? 7 : pages <= 3000 ? 5 : 3)
 
@@ -30,7 +24,7 @@ interface Lane extends Builder {
 }
 
 /** Returns true when every goal is met. */
-export async function benchSite({ root, sizes, runs, say }: SiteBench): Promise<boolean> {
+export const bench: Bench = async ({ root, sizes = [8, 100, 1000, 10_000], runs, say }) => {
   const report: SiteReport = { sizes, runs: sizes.map((pages) => runs ?? roundsAt(pages)), series: [], loads: [] }
   await inTemporaryFolder('bench', async (work) => {
     const copy = join(work, 'project')

@@ -1,5 +1,6 @@
 // Measures what a visitor on a slow phone waits for: the built pages beside the same pages written by hand, in turns within one run.
 // Writes docs/visit-benchmark.md.
+
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { openSite } from '../../tools/shared/open-site.ts'
+import type { Bench } from '../bench.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { type Files, serveFiles } from '../line-server.ts'
 import { withPublic } from '../public-files.ts'
@@ -15,15 +17,8 @@ import { byHand, plainByHand } from './by-hand.ts'
 import { type ContentLane, contentTable, measureContent } from './visit-content.ts'
 import { type FormLane, formTable, measureForm, weighForm } from './visit-form.ts'
 
-interface Options {
-  root: string
-  /** Counted visits of each page; one more comes first. */
-  rounds: number
-  say: (line: string) => void
-}
-
 /** Returns true when the built pages meet their goals. */
-export async function benchVisit({ root, rounds, say }: Options): Promise<boolean> {
+export const bench: Bench = async ({ root, runs: rounds = 20, say }) => {
   const bundle = await clientBundle(root, hashOfSource(root))
   const close: (() => Promise<unknown>)[] = []
   const contentLanes: ContentLane[] = []
