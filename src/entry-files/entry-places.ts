@@ -53,8 +53,8 @@ export function valueWithEntries(loaded: Pick<Loaded, 'source'>, operations: rea
  */
 export function withMissingItems<Any extends Operation>(operation: Any, value: unknown): Any {
   const { path } = operation
-  const depth = path.findIndex((key, at) => at > 1 && Number.isInteger(key))
-  if (operation.do !== 'set' || path[0] !== entryRoot || !/\.md$/i.test(String(path[1])) || depth < 0) return operation
+  const depth = path.findLastIndex((key, at) => at > 1 && Number.isInteger(key))
+  if (operation.do !== 'set' || path[0] !== entryRoot || depth < 0) return operation
   const list = valueAt(value, path.slice(0, depth))
   const items: Json[] = Array.isArray(list) ? list : []
   const index = Number(path[depth])

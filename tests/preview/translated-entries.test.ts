@@ -151,6 +151,67 @@ it('an item of a list is translated on the page of its entry, where the translat
   expect(text('content/news/contracts.de.md')).toBe(german.replace('title:', 'facts: ""\ntitle:'))
 })
 
+it('an item of a list is translated on the page of its entry in YAML and in JSON, beside the list it translates', () => {
+  const fields = '[{ name: label, type: text, label: Label }, { name: value, type: text, label: Value }]'
+  const page = `      /people/{entry}:
+        for: people
+        title: "{entry.name}"
+        description: "{entry.role}"
+        blocks: [{ type: case, title: In short, client: Us, question: Why, done: All, facts: "{entry.facts}" }]
+`
+  const photo = 'label: Photo, required: true }'
+  const written = text('site.yaml')
+    .replace(photo, `${photo}\n      - { name: facts, type: list, label: Facts, fields: ${fields} }`)
+    .replace('languages:', () => `${page}languages:`)
+  const type = (was: string, words: string) => {
+    const { texts } = engine.editableTexts(now(), 'main', '/de/people/ada')
+    const found = texts.find(({ raw }) => raw === was) ?? expect.unreachable(was)
+    expect(session.apply({ operations: [savedAs(found, words)], base: 0, label: 'Edit' })).toMatchObject({
+      outcome: 'done',
+    })
+  }
+  const translates = (file: string, before: string) => {
+    rmSync(join(folder, 'content/people.csv'), { force: true })
+    writeFileSync(join(folder, 'site.yaml'), written.replace('content/people.csv', `content/${file}`))
+    writeFileSync(join(folder, 'content', file), before)
+    live.refresh()
+    type('A year', 'Ein Jahr')
+    type('Form', 'Art')
+    const after = text(`content/${file}`)
+    session.undo(true)
+    session.undo(true)
+    expect(text(`content/${file}`)).toBe(before)
+    return after
+  }
+  const facts = '[{ "label": "Form", "value": "Written" }, { "label": "Ending", "value": "A year" }]'
+  const items = `{ "id": "bo", "name": "Bo", "role": "Tax", "photo": { "file": "images/ada.svg", "alt": "Bo" } },
+{ "id": "ada", "name": "Ada", "role": "Partner", "photo": { "file": "images/ada.svg", "alt": "Ada" }, "facts": ${facts} }`
+  const [, ada] = JSON.parse(translates('people.json', `[${items}]`))
+  expect(ada['facts.de']).toEqual([{ label: 'Art' }, { value: 'Ein Jahr' }])
+  const yaml = `- ${items.replace(/,\n/, ' # first\n- ')}\n`
+  expect(translates('people.yaml', yaml)).toBe(
+    yaml.replace(facts, `${facts}, facts.de: [{ label: Art }, { value: Ein Jahr }]`),
+  )
+})
+
+it("a text of the template is translated on an entry's page, for the pages of all entries", () => {
+  writeFileSync(
+    join(folder, 'site.yaml'),
+    text('site.yaml').replace(
+      '- { type: article, contents: true',
+      '- { type: page-intro, title: What is new }\n          - { type: article, contents: true',
+    ),
+  )
+  live.refresh()
+  const { texts } = engine.editableTexts(now(), 'main', '/de/news/contracts')
+  const found = texts.find(({ raw }) => raw === 'What is new') ?? expect.unreachable()
+  const operations = [savedAs(found, 'Was es Neues gibt')]
+  expect(session.apply({ operations, base: 0, label: 'Edit' })).toMatchObject({ outcome: 'done' })
+  expect(text('texts/de.yaml')).toContain('What is new: Was es Neues gibt\n')
+  for (const path of ['/de/news/contracts', '/de/news/fair'])
+    expect(engine.editableTexts(now(), 'main', path).texts.map(({ raw }) => raw)).toContain('Was es Neues gibt')
+})
+
 it('two windows that begin the same translation get a conflict in the later one, which loses neither text', () => {
   rmSync(join(folder, 'content/news/contracts.de.md'))
   live.refresh()

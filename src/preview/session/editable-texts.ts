@@ -157,7 +157,7 @@ function translationAt(
 
 /**
  * Finds the translation of an entry's text: in the file beside the entry, in its row or in its item. Without one, or with an empty one,
- * returns where it will be, with the text that it translates; undefined for a text within a list or picture of a row or an item.
+ * returns where it will be, with the text that it translates; undefined for a field that is not translated.
  */
 function entryTranslation(
   { source }: ManifestNames,
@@ -170,14 +170,14 @@ function entryTranslation(
   const beside = translationFile(entry.at.file, tag)
   const file = place?.file ?? beside ?? entry.at.file
   const inside = at.slice(entryPath(entry).length)
-  const own = place?.pathOf(inside) ?? (beside ? inside : entry.at.pathOf([`${inside[0]}.${tag}`]))
+  const [name, ...rest] = inside
+  const own = place?.pathOf(inside) ?? (beside ? inside : entry.at.pathOf([`${name}.${tag}`, ...rest]))
   const raw = valueAt(entryFileValue({ source }, file), own)
   if (typeof raw === 'string' && raw !== '') return { at: [entryRoot, file, ...own], raw }
-  const [name, , part] = inside
   const field = collection?.fields.get(String(name))
-  const words = field?.type === 'list' ? field.fields.find((one) => one.name === part) : field
+  const words = field?.type === 'list' ? field.fields.find((one) => one.name === rest[1]) : field
   const isTranslated = name === 'body' || (field && words && isTranslatedField(field) && isTranslatedField(words))
-  if ((raw ?? '') !== '' || !isTranslated || (!beside && inside.length > 1)) return undefined
+  if ((raw ?? '') !== '' || !isTranslated) return undefined
   return { at: [entryRoot, file, ...own], raw: original, isDefault: true }
 }
 

@@ -5,6 +5,7 @@ import { translationsIn } from '../../manifest/languages/read-translations.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
+import { valueAt } from '../../site/groups.ts'
 import { siteOf } from '../../site/editions.ts'
 import type { Site } from '../../site/model.ts'
 
@@ -45,7 +46,8 @@ export function translatedPage(
     isAnew: ([part]) => isAnewPage && part === 'routes',
     isByText: (at) => {
       const words = source.expansion?.wordsAt(at)
-      const isWritten = !words || (words.in === 'manifest' && words.path.join('\n') === at.join('\n'))
+      // A template's text without a value of an entry reads on the page as it is written.
+      const isWritten = !words || (words.in === 'manifest' && words.text === valueAt(source.value, at))
       return isWritten && !placed.has(at.join('\n'))
     },
   }
