@@ -98,6 +98,15 @@ it('the panel renames an entry, and the former address redirects', async () => {
   await page.waitForURL(/\/news\/by-mail/)
 })
 
+it('undoing the rename of an entry leaves its form open, and so does redoing it', async () => {
+  await panel().getByRole('button', { name: 'Undo' }).click()
+  await page.waitForURL(/\/news\/contracts/)
+  await panel().getByText('news · /news/contracts').waitFor()
+  await panel().getByRole('button', { name: 'Redo' }).click()
+  await page.waitForURL(/\/news\/by-mail/)
+  await panel().getByText('news · /news/by-mail').waitFor()
+})
+
 it('the panel answers a name that no address can have with one that it can', async () => {
   await panel().getByRole('button', { name: 'Rename …' }).click()
   await panel().getByLabel('Name in its address').fill('By mail – größer')

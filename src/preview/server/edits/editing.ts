@@ -1,6 +1,7 @@
 // Sets up editing: the edit session, the review, the publisher and the token. A preview that other machines can reach has none.
 import { randomBytes } from 'node:crypto'
 import { Publisher, type PublisherOptions } from '../../../deploy/publisher.ts'
+import type { Path } from '../../../problems/finding.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import { formFollowing } from '../form-following.ts'
 import { Reviewing } from '../review/reviewing.ts'
@@ -8,6 +9,8 @@ import { EditSession } from './edit-session.ts'
 
 export interface Editing {
   session: EditSession
+  /** The paths of each renamed entry, before and after. */
+  renamed: Path[][]
   review: Reviewing
   /** Missing where the preview cannot build. */
   publisher?: Publisher
@@ -44,6 +47,7 @@ export function startEditing(options: EditingOptions): Editing {
   const { manifest, surroundings } = live.project
   return {
     session,
+    renamed: [],
     review,
     publisher: build && new Publisher({ manifest, file: live.health.file, root, build, onRun: onPublish }),
     token: randomBytes(24).toString('base64url'),

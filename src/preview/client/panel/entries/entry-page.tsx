@@ -31,8 +31,13 @@ export function EntryPage({ at }: { at: string }) {
   const host = usePanel()
   const { reading, revision } = host.data
   const loaded = useFetched(addressWith(entryEndpoints.form, { reading, at }), revision)
-  if (!loaded) return null
-  const { answer: form } = loaded
+  const form = loaded?.answer
+  // After an undone rename the entry has its former path.
+  const isElsewhere = form !== undefined && JSON.stringify(form.at) !== at
+  useEffect(() => {
+    if (isElsewhere) location.hash = entryHash(form.at)
+  }, [isElsewhere, form])
+  if (!loaded || isElsewhere) return null
   if (!form)
     return (
       <section>
