@@ -218,6 +218,8 @@ export interface PanelData extends OfState {
   sections: PanelSection[]
   /** The page's fields without its blocks; left out where the path has no page. */
   page?: PanelGroup
+  /** Set for a page that a template makes: the page of an entry, or a further page of a list. */
+  made?: { entry?: Path }
   /** Parts of the manifest beside pages. */
   parts: PanelPart[]
   /** Names of the collections that fill lists, by the JSON of the list's path. */

@@ -107,6 +107,19 @@ it('undoing the rename of an entry leaves its form open, and so does redoing it'
   await panel().getByText('news · /news/by-mail').waitFor()
 })
 
+it("beside an entry's page, the pages offer to open the entry in place of renaming or removing the page", async () => {
+  await panel().getByRole('button', { name: 'All entries' }).click()
+  await panel().getByRole('tab', { name: 'Pages' }).click()
+  await panel().getByRole('button', { name: 'Add a page' }).waitFor()
+  expect(
+    await panel()
+      .getByRole('button', { name: /^(Rename|Remove) \/news/ })
+      .count(),
+  ).toBe(0)
+  await panel().getByRole('button', { name: 'Open the entry of this page' }).click()
+  await panel().getByText('news · /news/by-mail').waitFor()
+})
+
 it('the panel answers a name that no address can have with one that it can', async () => {
   await panel().getByRole('button', { name: 'Rename …' }).click()
   await panel().getByLabel('Name in its address').fill('By mail – größer')

@@ -1,6 +1,7 @@
 // Returns what the panel shows of a page: its sections with their fields, and everything that a field may name.
 
 import { timedKeys } from '../../content/entry.ts'
+import { originOf as madeFrom } from '../../content/expand/origins.ts'
 import { originOf } from '../../manifest/inspect/origin.ts'
 import type { PageUse } from '../../manifest/inspect/whereabouts.ts'
 import type { Loaded } from '../../manifest/load.ts'
@@ -12,6 +13,7 @@ import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { everyValue, isGroup, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { Json, PageOfReading, PanelData, PanelPlace, PanelSection } from '../edit-messages.ts'
+import { entryPath } from './entries.ts'
 import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
@@ -45,6 +47,7 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
     readings: [...(readings?.names ?? [])],
     sections,
     ...(written === undefined ? {} : { page: pageOf(known, at) }),
+    ...madeOf(valueAt(loaded.source.value, at), path),
     parts,
     forms,
     fieldTypes: panelFieldTypes(),
@@ -71,6 +74,12 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
     palettes: { light: site.theme.light, dark: site.theme.dark },
     ...(pointer && { place: requestedPlace(known, { reading, path }, pointer) }),
   }
+}
+
+/** `page`: of the expanded manifest. */
+function madeOf(page: unknown, path: string): Pick<PanelData, 'made'> {
+  const { path: from, entry } = (isGroup(page) && madeFrom(page)) || {}
+  return from === undefined || from.at(-1) === path ? {} : { made: entry ? { entry: entryPath(entry) } : {} }
 }
 
 function requestedPlace(known: ManifestNames, here: PageOfReading, pointer: Path): PanelPlace | undefined {

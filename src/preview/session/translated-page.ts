@@ -5,8 +5,8 @@ import { translationsIn } from '../../manifest/languages/read-translations.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
-import { valueAt } from '../../site/groups.ts'
 import { siteOf } from '../../site/editions.ts'
+import { valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 
 export interface TranslatedPage {

@@ -13,6 +13,7 @@ export const entries: EditorWords['entries'] = {
   newIsDraft: 'Er beginnt als Entwurf: Noch sieht ihn niemand.',
   all: 'Alle Einträge',
   gone: 'Diesen Eintrag gibt es nicht mehr.',
+  ofPage: 'Eintrag dieser Seite öffnen',
   whenShown: 'Wann er zu sehen ist',
   whole: 'Der ganze Eintrag',
   name: 'Name in der Adresse',

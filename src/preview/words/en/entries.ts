@@ -12,6 +12,7 @@ export const entries = {
   newIsDraft: 'It begins as a draft: no visitor sees it yet.',
   all: 'All entries',
   gone: 'This entry is gone.',
+  ofPage: 'Open the entry of this page',
   whenShown: 'When it is shown',
   whole: 'The whole entry',
   name: 'Name in its address',

@@ -13,6 +13,7 @@ export const entries: EditorWords['entries'] = {
   newIsDraft: 'Empieza como borrador: ningún visitante la ve todavía.',
   all: 'Todas las entradas',
   gone: 'Esta entrada ya no existe.',
+  ofPage: 'Abrir la entrada de esta página',
   whenShown: 'Cuándo se muestra',
   whole: 'La entrada entera',
   name: 'Nombre en la dirección',

@@ -13,6 +13,7 @@ export const entries: EditorWords['entries'] = {
   newIsDraft: 'Elle commence comme brouillon : aucun visiteur ne la voit encore.',
   all: 'Toutes les entrées',
   gone: 'Cette entrée n’existe plus.',
+  ofPage: 'Ouvrir l’entrée de cette page',
   whenShown: 'Quand elle est visible',
   whole: 'L’entrée entière',
   name: 'Nom dans l’adresse',

@@ -1,7 +1,9 @@
 // The tab of the reading's pages: adds, renames and removes pages, and edits the menu.
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import type { Path } from '../../../../problems/finding.ts'
 import { words } from '../../words.ts'
+import { entryHash } from '../entries/entry-hash.ts'
 import { ItemList } from '../item-list.tsx'
 import { postToPage } from '../panel-messages.ts'
 import { usePanel } from '../panel-store.ts'
@@ -13,7 +15,7 @@ const forms = { add: AddPage, rename: RenamePage, remove: RemovePage }
 
 export function PagesTab() {
   const { data } = usePanel()
-  const { path } = data
+  const { path, made } = data
   const [form, setForm] = useState<keyof typeof forms>()
   const [isBack, setBack] = useState(false)
   const Form = form && forms[form]
@@ -28,17 +30,31 @@ export function PagesTab() {
         <Button className="main" onPress={() => setForm('add')} autoFocus={isBack}>
           {words.pages.add}
         </Button>
-        <Button isDisabled={path === '/'} onPress={() => setForm('rename')}>
-          {words.pages.rename(path)}
-        </Button>
-        <Button className="danger" isDisabled={path === '/'} onPress={() => setForm('remove')}>
-          {words.panel.fields.removeName(path)}
-        </Button>
+        {made ? (
+          <EntryButton entry={made.entry} />
+        ) : (
+          <>
+            <Button isDisabled={path === '/'} onPress={() => setForm('rename')}>
+              {words.pages.rename(path)}
+            </Button>
+            <Button className="danger" isDisabled={path === '/'} onPress={() => setForm('remove')}>
+              {words.panel.fields.removeName(path)}
+            </Button>
+          </>
+        )}
       </div>
       <MenuLinks />
       <AllPages />
     </>
   )
+}
+
+/** The page of an entry is renamed and removed with the entry. */
+function EntryButton({ entry }: { entry: Path | undefined }) {
+  const open = (at: Path) => {
+    location.hash = entryHash(at)
+  }
+  return entry && <Button onPress={() => open(entry)}>{words.entries.ofPage}</Button>
 }
 
 /** The links of the header in the manifest. */
