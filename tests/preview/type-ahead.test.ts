@@ -97,9 +97,10 @@ it('text typed for the next text is replayed there once a question about this on
     await note(page).getByRole('button', { name: 'Save all the same' }).waitFor()
   }
   await type()
-  // A click on another text leads to the question, which has to be answered first.
+  // A click on another text leads to the question, which has to be answered first, and not by a blank.
   await text(page, 'See the boats').click()
-  await expect.poll(() => note(page).locator('button:focus').count()).toBe(1)
+  await expect.poll(() => note(page).evaluate((one) => one.matches(':focus'))).toBe(true)
+  await page.keyboard.type('And more ')
   await press(page, 'Go on typing')
   await bar(page).getByText('“Second.”').waitFor()
   await page.keyboard.press('Escape')
@@ -108,6 +109,24 @@ it('text typed for the next text is replayed there once a question about this on
   await page.locator('[data-lectern-typing]').filter({ hasText: 'Second.' }).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(edited.onDisk).toContain('text: Second.')
+})
+
+it('the focus is in the text after an answer, also before a next question, which Escape closes in place of the text', async () => {
+  const page = await edited.editing('/')
+  const tooLong = 'a'.repeat(2000)
+  await text(page, 'Town Quay').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(tooLong)
+  await page.keyboard.press('Enter')
+  await press(page, /^Change it in all/)
+  await note(page).getByRole('button', { name: 'Save all the same' }).waitFor()
+  expect(await page.locator('[data-lectern-typing]:focus').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await note(page).getByRole('button', { name: 'Save', exact: true }).waitFor()
+  expect(await page.locator('[data-lectern-typing]:focus').textContent()).toBe(tooLong)
+  await page.keyboard.press('Escape')
+  await text(page, 'Town Quay').waitFor()
+  expect(edited.onDisk()).toBe(edited.project.original)
 })
 
 it('text typed after a click on a text that has just been rendered goes there, before the page has its list of texts', async () => {

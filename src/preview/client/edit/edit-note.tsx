@@ -33,6 +33,7 @@ export function EditNote() {
     <section
       className="note"
       aria-label={words.review.things.text}
+      tabIndex={-1}
       ref={place}
       onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
     >

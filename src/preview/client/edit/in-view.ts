@@ -8,6 +8,9 @@ export const inChrome = <E extends Element>(selector: string): E | null | undefi
 
 export const focusNote = () => inChrome<HTMLElement>('.note button:not(:disabled)')?.focus()
 
+/** Leads to the question of the note. Its buttons would be pressed by a blank among the words typed next. */
+export const focusQuestion = () => inChrome<HTMLElement>('.note')?.focus()
+
 /** Upper edge of the bar and of what lies above it (a sheet, a notice, a narrow window's panel), in pixels from the window's top. */
 function barTop(): number {
   const { top = innerHeight } = inChrome('.chrome')?.getBoundingClientRect() ?? {}

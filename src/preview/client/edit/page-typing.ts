@@ -172,7 +172,7 @@ export class PageTyping implements EditedText {
       case 'save':
         return void this.save()
       case 'leave':
-        return this.leave()
+        return this.hasQuestion ? editState().note?.onEscape?.() : this.leave()
       case 'note':
         return focusNote()
       case 'neighbour':

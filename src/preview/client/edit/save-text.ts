@@ -116,7 +116,11 @@ function answerBeside<T extends string>(
         ...answers.map(([value, label], at) => ({
           label,
           isMain: at === 0 && !isWrong,
-          act: () => resolve(value),
+          act: () => {
+            // The next question has other buttons.
+            typing.focus()
+            resolve(value)
+          },
         })),
         { label: words.editing.goOnTyping, act: back },
       ],

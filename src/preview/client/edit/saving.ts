@@ -2,7 +2,7 @@
 import type { EditableText } from '../../edit-messages.ts'
 import { nameDropped } from './edit-store.ts'
 import type { EditedText } from './edited-text.ts'
-import { focusNote } from './in-view.ts'
+import { focusQuestion } from './in-view.ts'
 import type { AllowedMarkup } from './rich/read-rich.ts'
 import { saveText } from './save-text.ts'
 import { type TypeAhead, typeAhead } from './type-ahead.ts'
@@ -35,7 +35,7 @@ export class Saving {
   /** Saves, then begins editing another text, which gets the keys typed meanwhile. */
   async saveThen(beginNext: () => Promise<void>): Promise<void> {
     // An open question has to be answered first.
-    if (this.edited.hasQuestion) return focusNote()
+    if (this.edited.hasQuestion) return focusQuestion()
     const ahead = typeAhead()
     nameDropped(this.ahead?.end(false))
     this.ahead = ahead
