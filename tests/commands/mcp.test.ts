@@ -33,6 +33,7 @@ it('an assistant cannot write a mistake unless it asks to', async () => {
   const operation = { do: 'set', path: [...(blocks[0]?.path ?? []), 'titel'], value: 'x' }
   const refused = (await call('edit', { operations: [operation] })).value()
   expect(refused).toMatchObject({ outcome: 'invalid', problems: [{ code: 'unknown-key' }] })
+  expect(JSON.stringify(refused)).not.toContain('translations')
   expect((await call('validate')).value()).toMatchObject({ fine: true })
   await call('edit', { operations: [operation], despite: true })
   const checked = (await call('validate')).value()
@@ -44,6 +45,10 @@ it('an assistant cannot write a mistake unless it asks to', async () => {
 it('an assistant can read the lines of the manifest and of no other file', async () => {
   expect((await call('read', { to: 3 })).text.split('\n')).toHaveLength(3)
   expect(await call('read', { file: 'package.json' })).toMatchObject({ isError: true })
+  expect(await call('read', { from: 10, to: 5 })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('the lines 1 to'),
+  })
 })
 
 it('an assistant can look up the keys of a block, the values of a path, and where a text is written', async () => {

@@ -40,7 +40,8 @@ export async function serveAgent(input: Readable, output: Writable, site: AgentS
 
 async function answerOf(name: string, input: Record<string, unknown>, site: AgentSite): Promise<CallToolResult> {
   const tool = agentTools.find((each) => each.name === name)
-  if (!tool) return failed(`There is no tool "${name}". There is ${agentTools.map((each) => each.name).join(', ')}.`)
+  if (!tool)
+    return failed(`There is no tool "${name}". The tools are ${agentTools.map((each) => each.name).join(', ')}.`)
   const errors = argumentErrors(tool.input, input)
   if (errors.length > 0) return failed(errors.join('\n'))
   try {

@@ -39,7 +39,7 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
   const place = placeAt(site, address)
   if ('missing' in place) {
     const near = nearest(place.missing, place.known)
-    const hint = near ? `Did you mean "${near}"?` : `There is ${listed(place.known)}.`
+    const hint = near ? `Did you mean "${near}"?` : `Its parts are ${listed(place.known)}.`
     throw new Fault('usage', `Reading ${site.reading} has no "${place.missing}" in ${address}.`, hint)
   }
   const origins = originsIn(loaded, site.reading, place.path, 'entry')

@@ -42,7 +42,7 @@ export async function pictureOfPage(options: PictureOfPage): Promise<Buffer> {
     await build(options, site)
     const made = readLedger(site).made?.served
     if (!made?.pages.includes(options.page))
-      throw new Fault('usage', `There is no page ${options.page}.`, `There is ${made?.pages.join(', ')}.`)
+      throw new Fault('usage', `There is no page ${options.page}.`, `The pages are ${made?.pages.join(', ')}.`)
     showFaces(join(site, options.page, 'index.html'))
     const served = await servedFolder({ folder: site, ...made })
     try {

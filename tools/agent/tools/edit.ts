@@ -1,8 +1,10 @@
 import { createTwoFilesPatch } from 'diff'
 import { Type } from 'typebox'
+import type { EditAnswer } from '../../../src/preview/edit-messages.ts'
 import { bodies } from '../../../src/preview/request-bodies.ts'
 import type { AgentSite } from '../agent-site.ts'
 import { agentTool } from '../agent-tool.ts'
+import { inOneLanguage } from './validate.ts'
 
 export const edit = agentTool({
   name: 'edit',
@@ -23,8 +25,8 @@ export const edit = agentTool({
   answer: ({ operations, despite, agreed }, site) => {
     const before = site.load().source.allTexts
     const { revision } = site.session.history
-    const answer = site.session.apply({ operations, base: revision, label: 'Edit by an assistant', despite, agreed })
-    return answer.outcome === 'done' ? { outcome: 'done', changed: changedSince(before, site) } : answer
+    const request = { operations, base: revision, label: 'Edit by an assistant', despite, agreed }
+    return resultOf(site.session.apply(request), before, site)
   },
 })
 
@@ -36,13 +38,18 @@ export const undo = agentTool({
   writes: true,
   answer: ({ again = false }, site) => {
     const before = site.load().source.allTexts
-    const answer = site.session.undo(!again)
-    return answer.outcome === 'done' ? { outcome: 'done', changed: changedSince(before, site) } : answer
+    return resultOf(site.session.undo(!again), before, site)
   },
 })
 
+/** Returns the changed lines, or why nothing is written; problems are in one language, which is enough for an assistant. */
+export function resultOf(answer: EditAnswer, before: ReadonlyMap<string, string>, site: AgentSite) {
+  if (answer.outcome === 'done') return { outcome: 'done', changed: changedSince(before, site) }
+  return answer.outcome === 'invalid' ? { ...answer, problems: inOneLanguage(answer.problems) } : answer
+}
+
 /** Returns the lines that differ from the texts before, as a patch over all files, including added and deleted ones. */
-export function changedSince(before: ReadonlyMap<string, string>, site: AgentSite): string {
+function changedSince(before: ReadonlyMap<string, string>, site: AgentSite): string {
   const now = site.load().source.allTexts
   return [...new Set([...now.keys(), ...before.keys()])]
     .filter((file) => before.get(file) !== now.get(file))

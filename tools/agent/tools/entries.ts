@@ -5,7 +5,7 @@ import { entryForm, entryList } from '../../../src/preview/session/entries.ts'
 import { Fault } from '../../../src/problems/fault.ts'
 import { agentTool } from '../agent-tool.ts'
 import { argumentErrors } from '../argument-errors.ts'
-import { changedSince } from './edit.ts'
+import { resultOf } from './edit.ts'
 
 export const entries = agentTool({
   name: 'entries',
@@ -62,7 +62,6 @@ export const entry = agentTool({
       current: () => site.load(),
       nameOf: (below) => site.nameOf(below),
     })
-    if (answer.outcome !== 'done') return answer
-    return { outcome: 'done', ...(answer.at && { at: answer.at }), changed: changedSince(before, site) }
+    return { ...('at' in answer && answer.at && { at: answer.at }), ...resultOf(answer, before, site) }
   },
 })

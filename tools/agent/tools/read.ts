@@ -24,9 +24,15 @@ export const read = agentTool({
     const name = file ?? manifest
     const text = texts.get(name)
     if (text === undefined)
-      throw new Fault('usage', `"${name}" is no file of this manifest.`, `There is ${listed([...texts.keys()])}.`)
-    return text
-      .split(/\r\n|\r|\n/)
+      throw new Fault('usage', `"${name}" is no file of this manifest.`, `The files are ${listed([...texts.keys()])}.`)
+    const lines = text.split(/\r\n|\r|\n/)
+    if (from > Math.min(to, lines.length))
+      throw new Fault(
+        'usage',
+        `"${name}" has the lines 1 to ${lines.length}; "from" is one of them, and "to" is none before it.`,
+        '',
+      )
+    return lines
       .map((line, at) => ({ line, number: at + 1 }))
       .filter(({ number }) => number >= from && number <= to)
       .slice(0, maxLines)

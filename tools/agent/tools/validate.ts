@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { ShownProblem } from '../../../src/preview/messages.ts'
 import { healthOf } from '../../../src/preview/server/health.ts'
 import { agentTool } from '../agent-tool.ts'
 
@@ -17,8 +18,10 @@ export const validate = agentTool({
   ),
   answer: ({ launch = false }, site) => {
     const loaded = site.load({ launch })
-    // One language is enough for an assistant.
-    const problems = healthOf(loaded).problems.map(({ translations: _, ...problem }) => problem)
+    const problems = inOneLanguage(healthOf(loaded).problems)
     return { fine: loaded.manifest !== undefined, count: loaded.problems.length, problems }
   },
 })
+
+export const inOneLanguage = (problems: readonly ShownProblem[]) =>
+  problems.map(({ translations: _, ...problem }) => problem)
