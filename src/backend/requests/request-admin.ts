@@ -71,6 +71,27 @@ const listQuery = `
     and ($4::text is null or r.id::text like $4::text || '%')
   order by r.arrival desc`
 
+/** The columns of answers, in their order. */
+const fieldsQuery = `
+  select attname::text as name from pg_catalog.pg_attribute
+  where attrelid = 'lectern.requests'::regclass and attnum > 0 and not attisdropped
+    and attname <> all ($1::text::text[]) order by attnum`
+
+const markQuery = `
+  update lectern.requests set status = $2::text,
+    handled_at = case $2::text when 'handled' then clock_timestamp() end where id = $1::text::uuid`
+
+const mailsQuery = `
+  select * from (
+    select id::text, request_id::text as "requestId", kind, attempts, coalesce(last_error, '') as error,
+      case when dead_at is not null then 'dead' when sent_at is not null then 'sent' else 'waiting' end as state
+    from lectern.outbox order by due_at desc
+  ) mail where ($1::text is null or state = $1::text) and ($2::text is null or "requestId" = $2::text)`
+
+const retryQuery = `
+  update lectern.outbox set dead_at = null, attempts = 0, due_at = clock_timestamp()
+  where dead_at is not null returning id`
+
 const sortAnswers = (fields: string[], answers: Record<string, unknown>) =>
   Object.fromEntries(fields.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]]))
 
@@ -100,12 +121,7 @@ export function createRequestAdmin(database: Database, mailFolder: string): Requ
         status ?? null,
         id?.toLowerCase().replaceAll(/[^0-9a-f-]/g, '_') ?? null,
       ])
-      const columns = await database.query<{ name: string }>(
-        `select attname::text as name from pg_catalog.pg_attribute
-        where attrelid = 'lectern.requests'::regclass and attnum > 0 and not attisdropped
-          and attname <> all ($1::text::text[]) order by attnum`,
-        [reservedArray],
-      )
+      const columns = await database.query<{ name: string }>(fieldsQuery, [reservedArray])
       const fields = columns.map(({ name }) => name)
       const requests = rows.map(({ is_test, ...row }) => ({
         ...row,
@@ -117,11 +133,7 @@ export function createRequestAdmin(database: Database, mailFolder: string): Requ
     async mark({ id, status }) {
       const found = (await this.list({ id })).requests
       if (found.length !== 1) return 0
-      await database.query(
-        `update lectern.requests set status = $2::text,
-          handled_at = case $2::text when 'handled' then clock_timestamp() end where id = $1::text::uuid`,
-        [found[0]?.id ?? '', status],
-      )
+      await database.query(markQuery, [found[0]?.id ?? '', status])
       return 1
     },
     erase: ({ email }) =>
@@ -131,21 +143,7 @@ export function createRequestAdmin(database: Database, mailFolder: string): Requ
         email.trim(),
       ),
     remove: ({ id }) => remove('removed', 'r.id = $1::text::uuid', id),
-    mails: ({ state, requestId }) =>
-      database.query<OutboxMail>(
-        `select * from (
-          select id::text, request_id::text as "requestId", kind, attempts, coalesce(last_error, '') as error,
-            case when dead_at is not null then 'dead' when sent_at is not null then 'sent' else 'waiting' end as state
-          from lectern.outbox order by due_at desc
-        ) mail where ($1::text is null or state = $1::text) and ($2::text is null or "requestId" = $2::text)`,
-        [state ?? null, requestId ?? null],
-      ),
-    async retryMails() {
-      const rows = await database.query(
-        `update lectern.outbox set dead_at = null, attempts = 0, due_at = clock_timestamp()
-        where dead_at is not null returning id`,
-      )
-      return rows.length
-    },
+    mails: ({ state, requestId }) => database.query<OutboxMail>(mailsQuery, [state ?? null, requestId ?? null]),
+    retryMails: async () => (await database.query(retryQuery)).length,
   }
 }

@@ -30,95 +30,96 @@ const mailTimeout = 10_000
 /** Milliseconds to wait for the server's first response. */
 const serverTimeout = 15_000
 
-export interface TestContext {
-  target: Target
-  admin: SupabaseClient['auth']['admin']
-  /** A visitor without a session. */
-  visitor(): Promise<Visitor>
-  /** Creates a user with a password; the e-mail address is confirmed by default. */
-  person(options?: { confirmed: boolean }): Promise<Person>
-  /** Returns a visitor who has just signed in with the password. */
-  signedIn(person: Person): Promise<Visitor & { session: Session }>
-  /** Sends a request without the client. */
-  plain(path: string, init?: RequestInit): Promise<Response>
-  /** Returns the newest mail to the address that has not been read yet. */
-  mailTo(address: string): Promise<string>
-  /** Registers a user that a claim has created itself, for deletion. */
-  tidyLater(userId: string): void
-  /** Deletes every user that was created. */
-  tidy(): Promise<void>
-}
-
 /** Throws a Fault when no auth server answers, or it refuses one of the keys. */
-export async function openContext(target: Target): Promise<TestContext> {
-  const base = await endpointsOf(target)
-  const clientOf = (key: string, storage = new Map<string, string>()) =>
-    createClient(target.url, key, {
+export const openContext = async (target: Target): Promise<TestContext> =>
+  new TestContext(target, await endpointsOf(target))
+
+export class TestContext {
+  readonly admin: SupabaseClient['auth']['admin']
+  private readonly made: string[] = []
+  private readonly read = new Map<string, number>()
+
+  constructor(
+    readonly target: Target,
+    private readonly base: string,
+  ) {
+    this.admin = this.clientOf(target.adminKey).auth.admin
+  }
+
+  /** Returns a visitor without a session. */
+  async visitor(): Promise<Visitor> {
+    const storage = new Map<string, string>()
+    const { auth } = this.clientOf(this.target.key, storage)
+    const events: AuthChangeEvent[] = []
+    await new Promise<void>((resolve) => {
+      auth.onAuthStateChange((event) => {
+        if (event === 'INITIAL_SESSION') resolve()
+        else events.push(event)
+      })
+    })
+    return { auth, events, storage }
+  }
+
+  /** Creates a user with a password; the e-mail address is confirmed by default. */
+  async person({ confirmed } = { confirmed: true }): Promise<Person> {
+    const email = `lectern-${randomUUID()}@example.com`
+    const password = `pass-${randomUUID()}`
+    const { user } = ok(await this.admin.createUser({ email, password, email_confirm: confirmed }))
+    this.tidyLater(user.id)
+    return { id: user.id, email, password }
+  }
+
+  /** Returns a visitor who has just signed in with the password. */
+  async signedIn({ email, password }: Person): Promise<Visitor & { session: Session }> {
+    const visitor = await this.visitor()
+    const { session } = ok(await visitor.auth.signInWithPassword({ email, password }))
+    return { ...visitor, session }
+  }
+
+  /** Sends a request without the client. */
+  plain(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('apikey', this.target.key)
+    return fetch(this.base + path, { redirect: 'manual', ...init, headers })
+  }
+
+  /** Returns the newest mail to the address that has not been read yet. */
+  async mailTo(address: string): Promise<string> {
+    assert(this.target.mailbox)
+    for (const end = Date.now() + mailTimeout; Date.now() < end; await wait(100)) {
+      const mails = await this.target.mailbox.read(address)
+      const [newest] = mails
+      if (newest === undefined || mails.length <= (this.read.get(address) ?? 0)) continue
+      this.read.set(address, mails.length)
+      return newest
+    }
+    throw new Error('No mail came.')
+  }
+
+  /** Registers a user that a claim has created itself, for deletion. */
+  tidyLater(userId: string): void {
+    this.made.push(userId)
+  }
+
+  /** Deletes every user that was created. */
+  async tidy(): Promise<void> {
+    for (const id of this.made.splice(0)) await this.admin.deleteUser(id)
+  }
+
+  private clientOf(key: string, storage = new Map<string, string>()): SupabaseClient {
+    const { url, adminKey } = this.target
+    const withAdmin = (init: RequestInit = {}): RequestInit => {
+      if (key !== adminKey) return init
+      const headers = new Headers(init.headers)
+      headers.set('authorization', `Bearer ${key}`)
+      return { ...init, headers }
+    }
+    return createClient(url, key, {
       auth: { flowType: 'pkce', autoRefreshToken: false, detectSessionInUrl: false, storage: storageOf(storage) },
-      global: {
-        fetch: (input, init) => fetch(String(input).replace(`${target.url}/auth/v1`, base), withAdmin(key, init)),
-      },
+      global: { fetch: (input, init) => fetch(String(input).replace(`${url}/auth/v1`, this.base), withAdmin(init)) },
       realtime: { transport: NoSocket as never }, // No channel is ever opened.
     })
-  const withAdmin = (key: string, init: RequestInit = {}): RequestInit => {
-    if (key !== target.adminKey) return init
-    const headers = new Headers(init.headers)
-    headers.set('authorization', `Bearer ${key}`)
-    return { ...init, headers }
   }
-  const { admin } = clientOf(target.adminKey).auth
-  const made: string[] = []
-  const read = new Map<string, number>()
-
-  const context: TestContext = {
-    target,
-    admin,
-    async visitor() {
-      const storage = new Map<string, string>()
-      const { auth } = clientOf(target.key, storage)
-      const events: AuthChangeEvent[] = []
-      await new Promise<void>((resolve) => {
-        auth.onAuthStateChange((event) => {
-          if (event === 'INITIAL_SESSION') resolve()
-          else events.push(event)
-        })
-      })
-      return { auth, events, storage }
-    },
-    async person({ confirmed } = { confirmed: true }) {
-      const email = `lectern-${randomUUID()}@example.com`
-      const password = `pass-${randomUUID()}`
-      const user = ok(await admin.createUser({ email, password, email_confirm: confirmed })).user
-      made.push(user.id)
-      return { id: user.id, email, password }
-    },
-    async signedIn({ email, password }) {
-      const visitor = await context.visitor()
-      const { session } = ok(await visitor.auth.signInWithPassword({ email, password }))
-      return { ...visitor, session }
-    },
-    plain: (path, init = {}) => {
-      const headers = new Headers(init.headers)
-      headers.set('apikey', target.key)
-      return fetch(base + path, { redirect: 'manual', ...init, headers })
-    },
-    async mailTo(address) {
-      assert(target.mailbox)
-      for (const end = Date.now() + mailTimeout; Date.now() < end; await wait(100)) {
-        const mails = await target.mailbox.read(address)
-        const [newest] = mails
-        if (newest === undefined || mails.length <= (read.get(address) ?? 0)) continue
-        read.set(address, mails.length)
-        return newest
-      }
-      throw new Error('No mail came.')
-    },
-    tidyLater: (userId) => void made.push(userId),
-    async tidy() {
-      for (const id of made.splice(0)) await admin.deleteUser(id)
-    },
-  }
-  return context
 }
 
 /** Finds the endpoints: a project has a gateway in front of the server, a server of one's own may have none. */

@@ -12,71 +12,84 @@ export default {
   tidiesIndexFiles: false,
 } satisfies Host
 
-/** Sets all headers in the server block: nginx drops inherited headers in a location that sets any. */
-function filesFor({
-  headers,
-  cacheRules,
-  subresource,
-  pages,
-  indexFiles,
-  redirects,
-  unknownTo,
-  languages,
-  languageHost,
-  origin,
-}: HostPlan): HostFiles {
+function filesFor(plan: HostPlan): HostFiles {
+  const { languageHost, origin, cacheRules, subresource, headers, languages } = plan
   // Variables are global to the http block, which may include several sites.
   const variable = (name: string) =>
     `$lectern_${name}${languageHost === undefined ? '' : `_${languageHost.replace(/[^a-z0-9]/gi, '_')}`}`
   const folder = languageHost === undefined ? '/srv/site' : `/srv/site-hosts/${languageHost}`
   const { hostname, protocol } = new URL(origin)
-  const secure = protocol === 'https:'
-  const { [policyName]: policy = '', ...others } = headers
-  const rest = `try_files $uri $uri/index.html ${unknownTo === undefined ? '=404' : '@unknown'};`
-  const screenOf = (at: string) => `${at}/404.html`
-  const unknownOf = ({ at, unknownTo }: { at: string; unknownTo?: string }) => unknownTo ?? screenOf(at)
-  const root = { at: '', unknownTo }
-  // Without languages no variable is needed.
-  const unknown = languages.length === 0 ? unknownOf(root) : variable('unknown')
-  const lead = unknownTo === undefined ? undefined : `302 ${languages.length === 0 ? quoted(unknown) : unknown}`
+  const isSecure = protocol === 'https:'
   const lines = [
     `# Put \`include ${folder}/${configName};\` into the http block.`,
-    `map $uri ${variable('keeping')} {`,
-    '  default no-cache;',
-    ...cacheRules.map(({ folder, cacheControl }) => `  ~^${folder} ${quoted(cacheControl)};`),
-    '}',
+    ...mapOfPaths(variable('keeping'), [
+      '  default no-cache;',
+      ...cacheRules.map(({ folder, cacheControl }) => `  ~^${folder} ${quoted(cacheControl)};`),
+    ]),
     // An empty header is not sent.
-    `map $uri ${variable('policy')} {`,
-    `  default ${quoted(policy)};`,
-    `  ~${subresource.slice(0, -1)}\\z "";`,
-    '}',
+    ...mapOfPaths(variable('policy'), [
+      `  default ${quoted(headers[policyName] ?? '')};`,
+      `  ~${subresource.slice(0, -1)}\\z "";`,
+    ]),
+    // Without languages no variable is needed.
     ...(languages.length === 0
       ? []
-      : [
-          `map $uri ${variable('unknown')} {`,
-          `  default ${quoted(unknownOf(root))};`,
+      : mapOfPaths(variable('unknown'), [
+          `  default ${quoted(unknownOf(rootOf(plan)))};`,
           ...languages.map((one) => `  ~^${one.at}/ ${quoted(unknownOf(one))};`),
-          '}',
-        ]),
-    ...(secure
+        ])),
+    ...(isSecure
       ? ['server {', ...listening('80'), ...named(hostname), '  return 301 https://$host$request_uri;', '}']
       : []),
     'server {',
-    ...(secure ? [...listening('443 ssl http2'), ...certificateOf(hostname)] : listening('80')),
+    ...(isSecure ? [...listening('443 ssl http2'), ...certificateOf(hostname)] : listening('80')),
     ...named(hostname),
     `  root ${folder};`,
-    '  charset utf-8;',
-    '  absolute_redirect off;',
-    '  etag on;',
-    '  # Compressed files lie beside the others. Those in Brotli are sent once the module for it is installed, on Debian',
-    '  # libnginx-mod-http-brotli-static, and a file in lectern.d says: brotli_static on;',
-    '  gzip_static on;',
-    '  gzip on;',
-    '  gzip_vary on;',
-    '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml;',
-    ...Object.entries(others).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
-    `  add_header ${policyName} ${variable('policy')} always;`,
-    `  add_header cache-control ${variable('keeping')} always;`,
+    ...settings,
+    ...headerLines(headers, variable),
+    ...answers(plan, variable('unknown')),
+    '  # Your own rules, beside nginx.conf: they outlast the next build.',
+    '  include lectern.d/*.conf;',
+    '}',
+    '',
+  ]
+  return new Map([[configName, lines.join('\n')]])
+}
+
+const mapOfPaths = (variable: string, lines: string[]) => [`map $uri ${variable} {`, ...lines, '}']
+
+const screenOf = (at: string) => `${at}/404.html`
+const rootOf = ({ unknownTo }: HostPlan) => ({ at: '', unknownTo })
+const unknownOf = ({ at, unknownTo }: { at: string; unknownTo?: string }) => unknownTo ?? screenOf(at)
+
+const settings = [
+  '  charset utf-8;',
+  '  absolute_redirect off;',
+  '  etag on;',
+  '  # Compressed files lie beside the others. Those in Brotli are sent once the module for it is installed, on Debian',
+  '  # libnginx-mod-http-brotli-static, and a file in lectern.d says: brotli_static on;',
+  '  gzip_static on;',
+  '  gzip on;',
+  '  gzip_vary on;',
+  '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml;',
+]
+
+/** Sets all headers in the server block: nginx drops inherited headers in a location that sets any. */
+const headerLines = ({ [policyName]: _, ...others }: HostPlan['headers'], variable: (name: string) => string) => [
+  ...Object.entries(others).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+  `  add_header ${policyName} ${variable('policy')} always;`,
+  `  add_header cache-control ${variable('keeping')} always;`,
+]
+
+/** `variable` holds the answer to an unknown address where the site has several languages. */
+function answers(plan: HostPlan, variable: string): string[] {
+  const { pages, indexFiles, redirects, unknownTo, languages } = plan
+  const root = rootOf(plan)
+  const hasLanguages = languages.length > 0
+  const unknown = hasLanguages ? variable : unknownOf(root)
+  const lead = unknownTo === undefined ? undefined : `302 ${hasLanguages ? unknown : quoted(unknown)}`
+  const rest = `try_files $uri $uri/index.html ${lead === undefined ? '=404' : '@unknown'};`
+  return [
     `  error_page 404 ${lead === undefined ? unknown : screenOf('')};`,
     ...[root, ...languages].map(({ at }) => `  location = ${screenOf(at)} { internal; }`),
     `  location = /${configName} { return 404; }`,
@@ -87,12 +100,7 @@ function filesFor({
     ...indexFiles.map(({ from, to }) => `  location = "${from}" { return 301 ${encodeURI(to)}$is_args$args; }`),
     `  location / { ${rest} }`,
     ...(lead === undefined ? [] : [`  location @unknown { return ${lead}; }`]),
-    '  # Your own rules, beside nginx.conf: they outlast the next build.',
-    '  include lectern.d/*.conf;',
-    '}',
-    '',
   ]
-  return new Map([[configName, lines.join('\n')]])
 }
 
 /** Matches patterns against `$request_uri`: `$uri` is decoded and could put line breaks into a response header. */
