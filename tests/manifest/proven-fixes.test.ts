@@ -37,7 +37,9 @@ it('a safe fix is confirmed for every mistake of the corpus', () => {
   expect(count).toBeGreaterThan(isWhole ? 40 : 8)
 })
 
-it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))(
+const someKinds = kinds.filter((_, at) => isWhole || at % 3 === 0)
+
+it.each(someKinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))(
   'a safe fix is confirmed for %s',
   (_, kind) => {
     for (let seed = 1; seed <= drawn(20); seed++) {
