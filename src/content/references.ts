@@ -30,13 +30,17 @@ export function deadReferences(
           const other = others.bySlug.get(slug)
           const why = other && whyNotShown(entry, other, now, zone)
           if (other && why === undefined) continue
-          // All references to an empty collection are dead for one reason.
-          if (others.bySlug.size === 0 && found.some(({ facts }) => groupsOnly(facts).of === of)) continue
           const known = [...others.bySlug.keys()]
           const near = other ? undefined : slugMeant(slug, others)
+          const nameless = others.entries.find(({ hasSlug }) => !hasSlug)
+          // All references to an empty collection, or to what may be an entry without a name, are dead for one reason.
+          const isSame = (facts: Record<string, unknown>) =>
+            facts.of === of && (known.length === 0 || facts.slug === slug)
+          if ((known.length === 0 || nameless) && found.some(({ facts }) => isSame(groupsOnly(facts)))) continue
+          const unnamed = nameless && titleOf(nameless)
           const path = Array.isArray(value) ? [name, at] : [name]
           const { start, end } = entry.at.place({ path, on: 'value' })
-          const facts = { slug, of, nearest: near, known, why }
+          const facts = { slug, of, nearest: near, known, why, unnamed }
           found.push(finding('dead-reference', { start, end, file: entry.at.file }, facts, offer(near, false)))
         }
       }

@@ -36,7 +36,7 @@ export function judge(
     const silent = isRefused && !all.some(({ severity }) => severity === 'error')
     if (silent)
       all.push(...problemsOf([finding('cannot-read', refused ?? { path: [], on: 'value' }, { detail })], [], source))
-    return all.sort(inReadingOrder(source.files))
+    return withoutWarningsBesideErrors(all).sort(inReadingOrder(source.files))
   }
   // Findings need lines only where suppressions, which refer to lines, may apply.
   const isFine = () =>
@@ -44,6 +44,13 @@ export function judge(
       ? ![...syntax, ...others].some(isError)
       : !problems().some(({ severity }) => severity === 'error')
   return { isSound: ok && isFine(), problems }
+}
+
+/** Leaves out warnings on the line of an error, of which they usually follow: a brace lost in a template makes all its pages alike. */
+function withoutWarningsBesideErrors(problems: readonly Problem[]): Problem[] {
+  const lineOf = ({ file, line }: Problem) => `${file}:${line}`
+  const wrong = new Set(problems.flatMap((one) => (one.severity === 'error' ? [lineOf(one)] : [])))
+  return problems.filter((one) => one.severity === 'error' || !wrong.has(lineOf(one)))
 }
 
 /** Message where the schema rejects a value that no check explains. */

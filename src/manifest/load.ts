@@ -195,7 +195,14 @@ function withoutRepeats(sense: readonly Finding[], { findings: shape, syntax }: 
   /** Whether the bounds only seem crossed because the other one is no number. */
   const isBesideNone = ({ code, at: { path = [] } }: Finding) =>
     code === 'bounds-crossed' && numbers.has(pointerTo([...path.slice(0, -1), 'to']))
-  return sense.filter((one) => !reported.has(pointerTo(one.at.path ?? [])) && !isBesideNone(one) && !isOfEntry(one))
+  const meant = new Set(
+    sense.flatMap(({ code, suggestion }) => (code === 'dead-link' ? [suggestion?.replace(/#.*/, '')] : [])),
+  )
+  /** Whether no link leads to the page because those that do have another name for it. */
+  const isMeant = ({ code, at: { path = [] } }: Finding) => code === 'unreachable-page' && meant.has(String(path[3]))
+  return sense.filter(
+    (one) => !reported.has(pointerTo(one.at.path ?? [])) && !isBesideNone(one) && !isOfEntry(one) && !isMeant(one),
+  )
 }
 
 /** Whether a misspelt key hides pages, so that a missing page proves nothing. */

@@ -18,6 +18,58 @@ describe('front matter', () => {
   })
 })
 
+describe('one mistake in front matter is one problem at its line', () => {
+  it.each([
+    ['a text whose last words stand at the start of the next line', 'ten people', 'ten\npeople', 'bad-indent', 5],
+    ['a first field with = for its colon, above a comment', 'title: New', 'title = New', 'missing-colon', 2],
+    ['a first field without a blank, above a comment', 'title: New', 'title:New', 'space-after-colon', 2],
+  ])('%s', (_, from, to, code, line) => {
+    const text = fileOf(rates).replace('\ndate:', '\n# Tuesday\ndate:').replace(from, to)
+    expect(reported(firm({ [rates]: text }))).toEqual([`${code} ${rates}:${line + (code === 'bad-indent' ? 1 : 0)}:1`])
+  })
+})
+
+it.each([
+  ['a text', rates, '# What changes'],
+  ['a table', 'content/prices.csv', 'An hour of advice'],
+])('two versions of the same lines, which git left in %s, are one problem', (_, file, words) => {
+  const text = fileOf(file)
+  const before = text.slice(0, text.indexOf(words))
+  const both = `${before}<<<<<<< HEAD\nOurs,1\n=======\nTheirs,2\n>>>>>>> theirs\n${text.slice(before.length)}`
+  const { length } = before.split('\n')
+  const { problems } = firm({ [file]: both })
+  expect(problems.map(({ message }) => message)).toEqual([
+    `Lines ${length} to ${length + 4} hold two versions of the same lines, divided on line ${length + 2}.`,
+  ])
+})
+
+it('a column that a table has twice is one problem', () => {
+  const text = fileOf('content/prices.csv').replace('title,', 'title,title,')
+  expect(reported(firm({ 'content/prices.csv': text }))).toEqual(['duplicate-key content/prices.csv:1:7'])
+})
+
+describe('a reference to an entry that lost its name', () => {
+  const people = '- slug: ada\n  name: Ada\n  role: Partner\n- slug: bo\n  name: Bo\n  role: Clerk\n'
+  const withPeople = (text: string) => {
+    const fields = fileOf('site.yaml')
+      .replace(/ +- \{ name: (?:id|photo), .*\n/g, '')
+      .replace('people.csv', 'people.yaml')
+    const shown = fields.replace(/^( +)- .*\bfrom: people\b.*\n(?:\1 .*\n)*/m, '')
+    return firm({ 'site.yaml': shown, 'content/people.yaml': text, 'content/people.csv': undefined })
+  }
+  const codesOf = (text: string) => withPeople(text).problems.filter(({ code }) => /reference|key/.test(code))
+
+  it('is reported by the misspelt key alone', () => {
+    expect(codesOf(people.replace('slug: ada', 'slu: ada')).map(({ code }) => code)).toEqual(['unknown-key'])
+  })
+
+  it('says which entry has none', () => {
+    const [problem, ...others] = codesOf(people.replace('slug: ada', 'slug:'))
+    expect(others).toEqual([])
+    expect(problem?.hint).toBe('"Ada" has no name yet. Write "slug: ada" there, if that is the one.')
+  })
+})
+
 describe('a former name', () => {
   const was = (names: string) => front('was: [rates]', `was: [${names}]`)
 
@@ -55,6 +107,8 @@ it.each([
   ['a :smile: here', 'An emoji by its name'],
   ['H~2~O', 'A letter raised or lowered by signs'],
   ['so ==marked== text', 'What other programs know'],
+  ['the team](/people)', 'A link without the bracket before its words'],
+  ['so:\n\n- one\n-two\n\nThis', 'An item of a list without a blank behind its dash'],
 ])('Markdown that would be shown with its signs is reported: %s', (text, what) => {
   expect(front('# What', `So ${text} is.\n\n# What`).problems.map(({ message }) => message)).toEqual([
     `${what} is nothing that a page shows.`,

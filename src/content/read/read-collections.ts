@@ -54,6 +54,16 @@ const place = /^content\/(?:[\w.-]+\/)*(?:\*\.md|[\w.-]+\.(?:csv|json|ya?ml))$/
 export const readCollections = (value: unknown, reading: Reading): ReadContent =>
   new CollectionReader(value, reading).read()
 
+/** Whether a finding is of a line whose meaning was guessed, or of a key that may be in a line that could not be read. */
+const followsFromSyntax = ({ code, at }: Finding, files: readonly ContentFile[]): boolean =>
+  files.some(
+    ({ file, parsed, entries }) =>
+      'start' in at &&
+      at.file === file &&
+      ((code === 'missing-key' && entries.length === 1 && parsed.findings.length > 0) ||
+        (parsed.guessed.size > 0 && parsed.guessed.has(parsed.lines.pointAt(at.start).line))),
+  )
+
 class CollectionReader {
   private readonly collections = new Map<string, Collection>()
   private readonly files: ContentFile[] = []
@@ -126,7 +136,10 @@ class CollectionReader {
     const { files, checked } = reading.memo?.result(`content ${one.file}`, inputs, work) ?? work()
     this.files.push(...files)
     const isBroken = files.some((file) => file.isBroken)
-    for (const { findings } of [...files, ...(isBroken ? [] : checked)]) this.findings.push(...findings)
+    for (const { findings } of files) this.findings.push(...findings)
+    if (!isBroken)
+      for (const { findings } of checked)
+        this.findings.push(...findings.filter((one) => !followsFromSyntax(one, files)))
     return checked.map(({ entry }) => entry)
   }
 

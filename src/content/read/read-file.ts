@@ -1,8 +1,11 @@
 // Parses a file of a collection into unchecked entries.
 
+import { placed, unread } from '../../manifest/read/fully-parsed.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
 import { parse } from '../../manifest/read/parse.ts'
 import type { IncludedFile, Parsed } from '../../manifest/read/parsed.ts'
+import { linesOf } from '../../manifest/read/read-document.ts'
+import { mergeMarks } from '../../manifest/read/repair/clean-up.ts'
 import { type Finding, finding, findingBelow } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { Lines } from '../../problems/lines.ts'
@@ -36,9 +39,18 @@ export interface ReadingOf {
 
 export function readFile({ file, text }: IncludedFile, declared: Declared, of: ReadingOf): ContentFile {
   const read = /\.md$/i.test(file) ? markdown : /\.csv$/i.test(file) ? table : items
+  const conflict = conflictIn(file, text)
+  if (conflict)
+    return { file, text, entries: [], findings: [conflict], parsed: unread(text, file, conflict), isBroken: true }
   const found = read(file, text, declared, of)
   if (of.languages.length === 0) return found
   return { ...found, entries: found.entries.map((one) => withInPlace(one, of.languages)) }
+}
+
+/** Returns the mistake of a file in which git left two versions of the same lines. */
+function conflictIn(file: string, text: string): Finding | undefined {
+  const [fault] = /^<{7}/m.test(text) ? mergeMarks(linesOf(text)) : []
+  return fault && findingBelow([], placed(fault, new Lines(text)), file)
 }
 
 /** Matches front matter without its first line of dashes, or with other signs there. */

@@ -23,10 +23,14 @@ export function tableRows(
   declared: Pick<Declared, 'fields'>,
   languages: readonly string[],
 ): TableRows {
-  const { names: columns, lacking, findings: ofColumns } = tableColumns(csv, file, declared, languages)
-  const findings = [...csv.slips.map((slip) => slipFinding(slip, file, csv)), ...ofColumns]
+  const { names, lacking, findings: ofColumns } = tableColumns(csv, file, declared, languages)
+  // A name that stands twice above rows of fewer cells is one too many.
+  const isTwice = ofColumns.some(({ code }) => code === 'duplicate-key') && csv.slips.some(({ isEvery }) => isEvery)
+  const columns = isTwice ? [...new Set(names)] : names
+  const slips = csv.slips.filter(({ isEvery }) => !(isEvery && isTwice))
+  const findings = [...slips.map((slip) => slipFinding(slip, file, csv)), ...ofColumns]
   const [header = [], ...rows] = csv.rows
-  if (columns.length < header.length) return { rows: csv.rows.map(() => ({})), columns, lacking, findings }
+  if (names.length < header.length) return { rows: csv.rows.map(() => ({})), columns, lacking, findings }
 
   const withDecimalPoints = new Set(
     columns.filter((_, at) => rows.some(({ [at]: cell }) => cell !== undefined && hasDecimalPoint(cell))),
@@ -55,7 +59,7 @@ export function tableRows(
   }
   // After an unclosed quote the rest is one cell, so nothing can be concluded from missing values.
   const isOpen = csv.slips.some(({ kind }) => kind === 'open-quote')
-  const entries = isOpen ? [] : rows.map((cells) => (cells.length === header.length ? rowOf(cells) : undefined))
+  const entries = isOpen ? [] : rows.map((cells) => (cells.length === columns.length ? rowOf(cells) : undefined))
   return { rows: entries, columns, lacking, findings }
 }
 

@@ -12,6 +12,7 @@ const leavingOut: ReadonlySet<string> = new Set([
   'entry-without-for',
   'front-matter-open',
   'for-without-entry',
+  'merge-conflict',
   'not-entries',
   'unknown-collection',
 ])

@@ -36,6 +36,11 @@ export const leftovers: readonly [signs: RegExp, what: string, instead: string][
     'Write the address in a line of its own: "[name]: /address".',
   ],
   [/\[[^[\]\n]+\]\([^()\n]*\)/, addressWithBlank, writeWithoutBlanks],
+  [
+    /(?<=[\p{L}\p{N}.!?])\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)/u,
+    'A link without the bracket before its words',
+    'Write it: "[words](/address)".',
+  ],
   [/(?<![\w~])~[^\s~](?:[^~\n]*[^\s~])?~(?![\w~])/, 'Struck-out text with one "~"', 'Write two at each end: "~~so~~".'],
   [/\*\*[^*\n]+\*\*/, 'Bold text with a blank at its stars', 'Write the stars next to its words: "**so**".'],
   [
@@ -78,6 +83,9 @@ export const leftovers: readonly [signs: RegExp, what: string, instead: string][
   ],
 ]
 
+/** A line next to an item of a list. */
+const itemWithoutBlank = /(?<=^- [^\n]*\n)-(?=\p{L})[^\n]*|^-(?=\p{L})[^\n]*(?=\n- )/gmu
+
 /** Lines of a node: the first, and the one behind the last. */
 type Lines = readonly [first: number, end: number]
 
@@ -116,6 +124,12 @@ class SlipSearch {
       this.noteSlip(name, all, 'A footnote that nothing refers to', `Write [^${name}] where it belongs.`)
     for (const name of document.repeatedNotes)
       this.noteSlip(name, all, 'A footnote with a name that another has', 'Give it a name of its own.')
+    for (const { 0: written, index: at } of this.shown.matchAll(itemWithoutBlank))
+      found.push({
+        written,
+        at,
+        ...unknown('An item of a list without a blank behind its dash', 'Write "- " before it.'),
+      })
     // An open fence holds the rest of the text, with the texts of footnotes.
     const isLost = (slip: MarkdownSlip) => slip.kind === 'unknown' && slip.what === noteWithoutText
     return (this.hasOpenFence ? found.filter((slip) => !isLost(slip)) : found).sort((a, b) => a.at - b.at)

@@ -46,6 +46,12 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   for (const { key = '', path, schema } of unknown) {
     if (pieces.has(key)) continue
     const own = writtenIn(path, data, source)
+    const lost = lostColon(key, path, freeKeys(schema, own), source)
+    if (lost && own[key] === null) {
+      found.push(lost.found)
+      lacking.delete(lost.name)
+      continue
+    }
     const meant = meantKey(key, schema, own, [...lacking.keys()], unknown.length)
     const stays = meant && lacking.delete(meant.name)
     found.push(unknownKey(key, path, schema, own, meant, Boolean(stays), source))
@@ -61,6 +67,17 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
     found.push(finding('missing-key', onEntry(path), facts))
   }
   return found
+}
+
+/** A key in braces that took its value in: `label:Flour`, `label Flour`. */
+function lostColon(key: string, path: Path, free: readonly string[], source: Source) {
+  const [, name = '', sign] = /^([A-Za-z][\w-]*)(\s*[:=]|\s)\s*\S/.exec(key) ?? []
+  const holder = source.nodeAt(path)
+  if (!free.includes(name) || !isMap(holder) || !holder.flow) return undefined
+  return {
+    name,
+    found: finding(sign === ':' ? 'space-after-colon' : 'missing-colon', onKey(...path, key), { text: key }),
+  }
 }
 
 /** Returns the written entries of a group, without merged ones. */

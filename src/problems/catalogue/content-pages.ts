@@ -168,13 +168,24 @@ export const contentPages = {
       ...withNews,
     },
   }),
-  'dead-reference': error<{ slug: string; of: string; nearest?: string; known: string[]; why?: string }>({
+  'dead-reference': error<{
+    slug: string
+    of: string
+    nearest?: string
+    known: string[]
+    why?: string
+    unnamed?: string
+  }>({
     title: 'A reference to an entry that is not there',
     about: 'A field of the type "entry" names an entry of another collection, which is shown as long as this one is.',
     message: ({ slug, of, why }) =>
       why === undefined ? `There is no ${quoted(slug)} among ${of}.` : `${quoted(slug)} of ${of} ${why}.`,
-    hint: ({ nearest, known, why }) =>
-      why === undefined ? didYouMean(nearest, known, 'entries') : 'Choose another one, or change when it is shown.',
+    hint: ({ slug, nearest, known, why, unnamed }) =>
+      why !== undefined
+        ? 'Choose another one, or change when it is shown.'
+        : unnamed === undefined
+          ? didYouMean(nearest, known, 'entries')
+          : `${quoted(unnamed)} has no name yet. Write "slug: ${slug}" there, if that is the one.`,
     example: {
       in: 'top',
       bad: pair('bad').replace('summary, type: text', 'next, type: entry, of: news').replace('Summary', 'Next'),

@@ -84,7 +84,7 @@ export const syntax = {
     title: 'A key without its colon',
     about: 'A key is followed by a colon and its value. Without the colon the line is a stray text.',
     message: ({ text }) => `There is no colon after the key in ${quoted(text)}.`,
-    hint: () => 'Write the key, a colon, a space and the value.',
+    hint: () => 'Write the key, a colon, a space and the value. If the words belong to the text above, indent them.',
     example: {
       in: 'facts',
       bad: 'hours Seven to noon\nshop: Mill Lane',

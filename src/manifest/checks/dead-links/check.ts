@@ -62,7 +62,10 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
       return
     }
     const isFileLink = isNamedAsFile(path)
-    const near = named(reading, path) ?? nearest(decodedAddress(path), isFileLink ? [...known, ...documents] : known)
+    const near =
+      named(reading, path) ??
+      nearest(decodedAddress(path), isFileLink ? [...known, ...documents] : known) ??
+      (isFileLink ? undefined : unlinked(reading, known))
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     const facts = { to: use.to, reading: reading.name, nearest: meant, known, isFile: isFileLink }
     const text = near && rewritten(use, path, near)
@@ -76,6 +79,16 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     const addressesOf = (page: string) =>
       languages.flatMap(({ at, paths }) => [addressIn({ at, paths }, page), addressIn({ at: '', paths }, page)])
     return [...pages.keys()].find((page) => addressesOf(page).includes(address))
+  }
+
+  /** Returns the only page that nothing leads to, which may have been called otherwise. */
+  function unlinked(reading: DraftReading, known: readonly string[]): string | undefined {
+    const { targets } = linksShownIn(reading, sense)
+    const [only, ...others] = [...reading.pages.values()].filter(
+      ({ route, fields }) =>
+        known.includes(route) && route !== '/' && !targets.has(route) && fields.unlisted !== true && !fields.translates,
+    )
+    return others.length === 0 ? only?.route : undefined
   }
 
   /** Reports a link such as `#prices` without that id on its page; a link in a fragment or the layout needs the id on any page. */

@@ -8,6 +8,6 @@ export default {
     about: 'The page at "/" is the one visitors reach by the name of the site alone.',
     message: ({ reading }) => `Reading ${reading} has no page at "/".`,
     hint: () => 'Add "/:" under "routes:".',
-    example: { in: 'home', bad: `/home:\n  ${page}`, good: `/:\n  ${page}`, also: ['dead-link', 'unreachable-page'] },
+    example: { in: 'home', bad: `/home:\n  ${page}`, good: `/:\n  ${page}`, also: ['dead-link'] },
   }),
 }

@@ -30,6 +30,12 @@ export default function plainTexts({
       report('raw-html', onValue(word.path, found.written), { html: found.written, takesMarkdown: false })
       continue
     }
+    if (found.holds === 'quotes') {
+      const { meant } = found
+      const fix = { title: `Write ${JSON.stringify(meant)}`, text: JSON.stringify(meant), safe: false }
+      report('curly-quotes', onValue(word.path), { written: word.value, meant, isKey: false }, { fix })
+      continue
+    }
     if (found.holds === 'names' && withSigns.size === 0) continue
     const signs = markdownSigns(interpolate(word.value, withSigns), { links: takesLinks(word, draft) })
     for (const sign of signs) reportSign(word, sign)

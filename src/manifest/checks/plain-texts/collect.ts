@@ -1,9 +1,14 @@
+import { insideCurlyQuotes } from '../../../problems/inside-curly-quotes.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { markdownSigns, mayHoldSigns } from '../../sense/plain-text-markdown.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
-/** A text with Markdown, one with names whose facts may contain Markdown, or one with HTML. */
-export type PlainText = { word: Word } & ({ holds: 'signs' | 'names' } | { holds: 'html'; written: string })
+/** A text with Markdown, one with names whose facts may contain Markdown, one with HTML, or a name or number in quotes of a word processor. */
+export type PlainText = { word: Word } & (
+  | { holds: 'signs' | 'names' }
+  | { holds: 'html'; written: string }
+  | { holds: 'quotes'; meant: string }
+)
 
 const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])
 
@@ -22,6 +27,9 @@ const collect: Collect<PlainText> = ({ words }) => {
     if (!plain.has(kind)) continue
     if (isPlain(word) && mayHoldSigns(value) && markdownSigns(value).length > 0) found.push({ word, holds: 'signs' })
     else if (isPlain(word) && value.includes('{')) found.push({ word, holds: 'names' })
+    const meant = insideCurlyQuotes(value)
+    if (meant !== undefined && /^(?:\{[^{}]+\}|[\d\s.,:+%/-]+)$/.test(meant))
+      found.push({ word, holds: 'quotes', meant })
     const [written] = (/[<&]/.test(value) && html.exec(value)) || []
     if (written !== undefined) found.push({ word, holds: 'html', written })
   }

@@ -29,7 +29,8 @@ export function cleanUp(source: readonly string[]) {
   return { lines, faults }
 }
 
-function mergeMarks(lines: string[]): SyntaxFault[] {
+/** Returns the merges that are not finished, and replaces their marks and second versions by comments. */
+export function mergeMarks(lines: string[]): SyntaxFault[] {
   const faults: SyntaxFault[] = []
   for (let at = 0; at < lines.length; at++) {
     if (!/^<{7}(\s|$)/.test(lines[at] ?? '')) continue

@@ -2,7 +2,7 @@
 import type { YAMLError } from 'yaml'
 import { bracketFault } from './bracket-faults.ts'
 import { type CutText, textCutNear } from './cut-texts.ts'
-import { groupEnd, indentOf, isFilled, movedLines, nearestColumn, nextFilled } from './indentation.ts'
+import { groupEnd, indentOf, isFilled, lastFilled, movedLines, nearestColumn, nextFilled } from './indentation.ts'
 import { withQuoted } from './line-corrections.ts'
 import { faultAt, missingColon, quotable, spaceAfterColon } from './line-faults.ts'
 import { faultsOfLine } from './line-guesses.ts'
@@ -71,18 +71,28 @@ export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Genera
   const next = nextFilled(lines, line)
   if (next && key && value && !/:(?:\s|$)/.test(value) && indentOf(lines[next - 1] ?? '') > lead.length)
     yield shifted(lines, next, lead.length)
+  const before = lastFilled(lines, line - 1)
+  // Words without a key above a comment are read as a value, and the line below is in their way.
+  if (before > 0 && key && !partsOf(lines[before - 1] ?? '').key) yield* keyless(lines, before)
   yield* faultsOfLine(lines, line)
   const nearby = nearestColumn(lines, line)
   if (nearby !== indentOf(text)) yield shifted(lines, line, nearby)
   const first = lines.findIndex(isFilled) + 1
   if (indentOf(text) === 0 && first < line && indentOf(lines[first - 1] ?? '') > 0) yield shifted(lines, first, 0)
-  // A text that was wrapped to a column left of the line it continues.
+  // A text that was wrapped to a column left of the line it continues, or to that of its key.
   const above = partsOf(lines.slice(0, line - 1).findLast(isFilled) ?? '')
-  if (!key && indentOf(text) < above.lead.length)
+  const isWrapped = above.key !== '' && indentOf(text) === above.lead.length && !/^\s*[A-Za-z][\w-]*(?:\s|$)/.test(text)
+  if (!key && (indentOf(text) < above.lead.length || isWrapped))
     yield { ...shifted(lines, line, above.lead.length + 2, line), guessed: [line, line] }
+  yield* keyless(lines, line)
+}
+
+/** Yields what a line without a key may lack. */
+function* keyless(lines: readonly string[], line: number): Generator<SyntaxFault> {
+  const text = lines[line - 1] ?? ''
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text)) yield faultAt(spaceAfterColon(text), line)
   // A dash with nothing behind it lacks no colon.
-  if (!key && /[^\s-]/.test(text)) yield faultAt(missingColon(text), line)
+  if (!partsOf(text).key && /[^\s-]/.test(text)) yield faultAt(missingColon(text), line)
 }
 
 /** Returns a fault for a line that no guess explains; it is parsed in quotes or as a comment. */

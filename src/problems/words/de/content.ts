@@ -231,10 +231,12 @@ export const content: Translations<Kinds> = {
   'dead-reference': {
     message: ({ slug, of, why }) =>
       why === undefined ? `Unter ${of} gibt es ${quoted(slug)} nicht.` : `${quoted(slug)} unter ${of} ${de.word(why)}.`,
-    hint: ({ nearest, known, why }) =>
-      why === undefined
-        ? de.didYouMean(nearest, known, 'Einträge')
-        : 'Wählen Sie einen anderen, oder ändern Sie, wann er gezeigt wird.',
+    hint: ({ slug, nearest, known, why, unnamed }) =>
+      why !== undefined
+        ? 'Wählen Sie einen anderen, oder ändern Sie, wann er gezeigt wird.'
+        : unnamed === undefined
+          ? de.didYouMean(nearest, known, 'Einträge')
+          : `${quoted(unnamed)} hat noch keinen Namen. Schreiben Sie dort „slug: ${slug}“, wenn das gemeint ist.`,
   },
   'bad-day': {
     message: ({ text }) => `${quoted(text)} steht in keinem Kalender.`,

@@ -62,7 +62,8 @@ export const syntax: Translations<typeof kinds> = {
   },
   'missing-colon': {
     message: ({ text }) => `In ${quoted(text)} fehlt der Doppelpunkt nach dem Schlüssel.`,
-    hint: () => 'Schreiben Sie den Schlüssel, einen Doppelpunkt, ein Leerzeichen und den Wert.',
+    hint: () =>
+      'Schreiben Sie den Schlüssel, einen Doppelpunkt, ein Leerzeichen und den Wert. Gehören die Wörter zum Text darüber, rücken Sie sie ein.',
   },
   'space-after-colon': {
     message: ({ text }) => `In ${quoted(text)} fehlt das Leerzeichen nach dem Doppelpunkt.`,

@@ -219,8 +219,12 @@ export const content: Translations<Kinds> = {
   'dead-reference': {
     message: ({ slug, of, why }) =>
       why === undefined ? `${quoted(slug)} no existe en ${of}.` : `${quoted(slug)} de ${of} ${es.word(why)}.`,
-    hint: ({ nearest, known, why }) =>
-      why === undefined ? es.didYouMean(nearest, known, 'entradas') : 'Elija otra, o cambie cuándo se muestra.',
+    hint: ({ slug, nearest, known, why, unnamed }) =>
+      why !== undefined
+        ? 'Elija otra, o cambie cuándo se muestra.'
+        : unnamed === undefined
+          ? es.didYouMean(nearest, known, 'entradas')
+          : `${quoted(unnamed)} no tiene nombre todavía. Escriba allí «slug: ${slug}», si es esa.`,
   },
   'bad-day': {
     message: ({ text }) => `${quoted(text)} no está en ningún calendario.`,

@@ -62,7 +62,8 @@ export const syntax: Translations<typeof kinds> = {
   },
   'missing-colon': {
     message: ({ text }) => `Faltan los dos puntos después de la clave en ${quoted(text)}.`,
-    hint: () => 'Escriba la clave, dos puntos, un espacio y el valor.',
+    hint: () =>
+      'Escriba la clave, dos puntos, un espacio y el valor. Si las palabras siguen el texto de arriba, sángrelas.',
   },
   'space-after-colon': {
     message: ({ text }) => `Falta un espacio después de los dos puntos en ${quoted(text)}.`,

@@ -221,10 +221,12 @@ export const content: Translations<Kinds> = {
   'dead-reference': {
     message: ({ slug, of, why }) =>
       why === undefined ? `${quoted(slug)} n’existe pas parmi ${of}.` : `${quoted(slug)} de ${of} ${fr.word(why)}.`,
-    hint: ({ nearest, known, why }) =>
-      why === undefined
-        ? fr.didYouMean(nearest, known, 'entrées')
-        : 'Choisissez-en une autre, ou changez le moment où elle est montrée.',
+    hint: ({ slug, nearest, known, why, unnamed }) =>
+      why !== undefined
+        ? 'Choisissez-en une autre, ou changez le moment où elle est montrée.'
+        : unnamed === undefined
+          ? fr.didYouMean(nearest, known, 'entrées')
+          : `${quoted(unnamed)} n’a pas encore de nom. Écrivez-y « slug: ${slug} », si c’est celle-là.`,
   },
   'bad-day': {
     message: ({ text }) => `${quoted(text)} n’est dans aucun calendrier.`,

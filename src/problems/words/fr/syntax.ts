@@ -62,7 +62,8 @@ export const syntax: Translations<typeof kinds> = {
   },
   'missing-colon': {
     message: ({ text }) => `Il manque le deux-points après la clé dans ${quoted(text)}.`,
-    hint: () => 'Écrivez la clé, un deux-points, une espace et la valeur.',
+    hint: () =>
+      'Écrivez la clé, un deux-points, une espace et la valeur. Si les mots sont la suite du texte au-dessus, décalez-les vers la droite.',
   },
   'space-after-colon': {
     message: ({ text }) => `Il manque une espace après le deux-points dans ${quoted(text)}.`,
