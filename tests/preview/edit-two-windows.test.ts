@@ -74,3 +74,25 @@ slow('two windows keep separate drafts, and the other offers a draft only once t
   await two.close()
   await edited.visit('/')
 })
+
+slow('two windows keep separate drafts of a file in the YAML pane, and each finds its own after a reload', async () => {
+  const pane = (page: Page) => page.getByRole('textbox', { name: 'YAML of site.yaml' })
+  const openPane = async (page: Page) => {
+    await bar(page).getByRole('button', { name: 'YAML' }).click()
+    await pane(page).waitFor()
+  }
+  const windows = await both()
+  for (const [at, page] of windows.entries()) {
+    await openPane(page)
+    await pane(page).click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type(`# Window ${at} `)
+  }
+  for (const [at, page] of windows.entries()) {
+    await page.reload()
+    await openPane(page)
+    await page.getByText('This was typed and not saved.').waitFor()
+    expect(await pane(page).textContent()).toMatch(new RegExp(`^# Window ${at} `))
+  }
+  await windows[1].close()
+})

@@ -2,6 +2,7 @@
 import type { EditableText } from '../../edit-messages.ts'
 import { draftStore } from '../draft-store.ts'
 import { readingHere } from '../news.ts'
+import { windowId, withoutOpenWindows } from '../open-windows.ts'
 import { pageHere } from '../query.ts'
 import { editState, updateEdit } from './edit-store.ts'
 
@@ -9,13 +10,6 @@ import { editState, updateEdit } from './edit-store.ts'
 const drafts = draftStore(localStorage, 'lectern-draft ', ['words', 'before', 'page', 'reading'])
 
 type StoredDraft = NonNullable<ReturnType<typeof drafts.get>>
-
-/** Part of the key, since two windows may type into the same text. */
-const windowId = crypto.randomUUID()
-const lockOf = (window: string) => `lectern-window ${window}`
-
-// The browser releases the lock when the window closes; the held locks tell which windows are open.
-void navigator.locks?.request(lockOf(windowId), () => new Promise(() => undefined))
 
 export const draftKey = ({ at }: Pick<EditableText, 'at'>): string =>
   `${windowId} ${readingHere()} ${JSON.stringify(at)}`
@@ -29,10 +23,8 @@ export function storeDraft(key: string, draft: Pick<StoredDraft, 'words' | 'befo
 
 /** Returns all drafts by their keys, except those of other open windows. */
 export async function storedDrafts(): Promise<[string, StoredDraft][]> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  const open = new Set(held.map(({ name }) => name).filter((name) => name !== lockOf(windowId)))
-  return drafts.keys().flatMap((key): [string, StoredDraft][] => {
-    const draft = open.has(lockOf(key.split(' ')[0] ?? '')) ? undefined : drafts.get(key)
+  return (await withoutOpenWindows(drafts.keys())).flatMap((key): [string, StoredDraft][] => {
+    const draft = drafts.get(key)
     return draft ? [[key, draft]] : []
   })
 }

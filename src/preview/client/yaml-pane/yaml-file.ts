@@ -7,6 +7,7 @@ import type { FilePlace } from '../../messages.ts'
 import type { RequestOf } from '../../request-bodies.ts'
 import { draftStore } from '../draft-store.ts'
 import { failureText } from '../edit/save-text.ts'
+import { windowId, withoutOpenWindows } from '../open-windows.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 import type { Status } from '../status-line.tsx'
 import { createStore } from '../store.ts'
@@ -17,6 +18,19 @@ import { changesBetween, merged } from './merge.ts'
 
 /** `before`: the file's text when typing began. */
 const drafts = draftStore(localStorage, 'lectern-yaml ', ['before', 'doc'])
+
+const keyOf = (file: string) => `${windowId} ${file}`
+
+/** Returns the draft of this window, or of one that is closed, which becomes that of this window. */
+async function draftOf(file: string) {
+  const keys = (await withoutOpenWindows(drafts.keys())).filter((key) => key.slice(key.indexOf(' ') + 1) === file)
+  const key = keys.find((one) => one === keyOf(file)) ?? keys[0]
+  const draft = key && drafts.get(key)
+  if (!draft) return undefined
+  drafts.set(key, undefined)
+  drafts.set(keyOf(file), draft)
+  return draft
+}
 
 interface YamlFileState {
   isDirty: boolean
@@ -45,9 +59,9 @@ export class YamlFile {
   open(parent: HTMLElement): () => void {
     let isClosed = false
     this.store.update({ status: undefined, conflict: undefined, following: undefined })
-    this.fetchText().then(
-      (text) => {
-        if (!isClosed) this.show(text, parent)
+    Promise.all([this.fetchText(), draftOf(this.file)]).then(
+      ([text, draft]) => {
+        if (!isClosed) this.show(text, draft, parent)
       },
       (error: Error) => this.store.update({ status: { text: error.message, isWrong: true } }),
     )
@@ -58,8 +72,7 @@ export class YamlFile {
     }
   }
 
-  private show(text: string, parent: HTMLElement) {
-    const draft = drafts.get(this.file)
+  private show(text: string, draft: ReturnType<typeof drafts.get>, parent: HTMLElement) {
     this.before = draft?.before ?? text
     const root = parent.getRootNode()
     const opened = () => ({ file: this.file, before: this.before })
@@ -103,7 +116,7 @@ export class YamlFile {
     // These are about the previous text; only the offer to drop a draft stays.
     const kept = status?.isWrong || !status?.action ? undefined : status
     this.store.update({ isDirty: isTyped, following: undefined, status: kept })
-    drafts.set(this.file, isTyped ? { before, doc: this.doc } : undefined)
+    drafts.set(keyOf(this.file), isTyped ? { before, doc: this.doc } : undefined)
   }
 
   private drop() {
