@@ -98,6 +98,26 @@ slow('text in the panel whose save has failed is saved when the field loses the 
   await expect.poll(onDisk).toContain('title: Coming with a class?')
 })
 
+slow(
+  'every text of the panel whose save was refused says that it is not saved, after a reload too, and can be saved from there',
+  async () => {
+    await openSection(/^Banner/)
+    await page.route(`**${editEndpoints.apply}`, (route) => route.abort())
+    await field('Title').fill('Coming with a class?')
+    await field('Text').fill('Bring them all.')
+    await leave()
+    const unsaved = panel.getByText('This was typed and not saved.')
+    await expect.poll(() => unsaved.count()).toBe(2)
+    await page.unrouteAll()
+    await page.reload()
+    await expect.poll(() => unsaved.count()).toBe(2)
+    await panel.locator('.theirs').first().getByRole('button', { name: 'Save' }).press('Enter')
+    await expect.poll(onDisk).toContain('title: Coming with a class?')
+    await expect.poll(() => unsaved.count()).toBe(1)
+    expect(await field('Title').evaluate((one) => one.matches(':focus'))).toBe(true)
+  },
+)
+
 slow('the time of a moment that is typed in the panel is saved when its field loses the focus', async () => {
   const timed = project.original
     .replace(/^site:\n/m, 'site:\n  timeZone: Europe/London\n')
@@ -152,7 +172,7 @@ slow('what is typed into a field while the file cannot be written is saved by a 
   await title().press('Tab')
   await panel.getByRole('alert').getByText('It may only be read.').waitFor()
   chmodSync(file, 0o644)
-  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await panel.locator('.foot').getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => changed().come).toEqual(['title: Kept'])
 })
 

@@ -8,6 +8,7 @@ import { FactButton, FactPopover, factsAt, useFactChoice } from './fact-choice.t
 import type { AnyFieldProps } from './field-props.ts'
 import { usePanel } from './panel-store.ts'
 import { AboutField } from './schema-words.tsx'
+import { TypedState } from './typed-state.tsx'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -17,10 +18,11 @@ export function TextValue(props: AnyFieldProps) {
   const set = useSet(props)
   const fileValue = typeof value === 'string' ? value : ''
   // An empty optional text is removed; added empty lines at the end are not saved.
-  const { typed, theirs, type, save, onKeyDown } = useTyped(props.at, fileValue, (all) => {
+  const edited = useTyped(props.at, fileValue, (all) => {
     const text = all.replace(/\n+$/, fileValue.endsWith('\n') ? '\n' : '')
     return set(text === '' && !isRequired ? undefined : text)
   })
+  const { typed, type, save, onKeyDown } = edited
   const { data } = usePanel()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const facts = factsAt(props.at, schema, data.facts)
@@ -75,11 +77,7 @@ export function TextValue(props: AnyFieldProps) {
         {typed.includes('{') && facts.length > 0 && (
           <p className="quiet">{words.editing.reads(readAs(typed, data.facts))}</p>
         )}
-        {theirs !== undefined && (
-          <p role="alert" className="theirs">
-            {words.panel.fields.nowInFile(theirs)}
-          </p>
-        )}
+        <TypedState {...edited} />
         <FieldError>{wrong}</FieldError>
       </TextField>
       <FactPopover {...{ facts, choice }} onEnter={() => isLong || save(control.current?.value)} />

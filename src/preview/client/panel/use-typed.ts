@@ -23,6 +23,8 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
   })
   /** The file's value, if others have changed it since typing began. */
   const [theirs, setTheirs] = useState(() => (isChangedByOthers(drafts.get(key), fileValue) ? fileValue : undefined))
+  /** Whether the typed text waits to be saved again: after a refusal, or after a reload before it was saved. */
+  const [isUnsaved, setUnsaved] = useState(() => typed !== fileValue)
   /** The file's value, or the value being saved. */
   const known = useRef(fileValue)
   const file = useRef(fileValue)
@@ -44,6 +46,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
   const discard = () => {
     drafts.set(key, undefined)
     setTheirs(undefined)
+    setUnsaved(false)
     setTyped(fileValue)
     known.current = fileValue
     isTypedHere.current = false
@@ -67,12 +70,15 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     known.current = words
     isSaving.current = true
     setTheirs(undefined)
+    setUnsaved(false)
     const isDone = await save(words)
     if (known.current !== words) return
     isSaving.current = false
     // After a failure the next blur saves again.
-    if (!isDone) known.current = file.current
-    else if (drafts.get(key)?.words === words) drafts.set(key, undefined)
+    if (!isDone) {
+      known.current = file.current
+      setUnsaved(now.current !== file.current)
+    } else if (drafts.get(key)?.words === words) drafts.set(key, undefined)
   }
   const leave = useEffectEvent(() => {
     if (isTypedHere.current) void saveWords(now.current)
@@ -81,6 +87,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
   return {
     typed,
     theirs,
+    isUnsaved,
     isChanged: typed !== fileValue,
     /** Escape discards what was typed. Pressed again, it reaches the panel, which closes. */
     onKeyDown(event: KeyboardEvent) {
@@ -89,6 +96,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     },
     type(words: string) {
       setTyped(words)
+      setUnsaved(false)
       // The blur may come before the next render.
       now.current = words
       isTypedHere.current = true
@@ -100,6 +108,8 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     },
   }
 }
+
+export type Typed = Pick<ReturnType<typeof useTyped>, 'theirs' | 'isUnsaved' | 'save'>
 
 const isChangedByOthers = (draft: ReturnType<typeof drafts.get>, fileValue: string): boolean =>
   draft !== undefined && draft.before !== fileValue && draft.words !== fileValue

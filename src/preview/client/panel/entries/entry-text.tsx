@@ -7,6 +7,7 @@ import { difference } from '../../../../problems/splice.ts'
 import { sourceTools, type Tool } from '../../edit/rich/rich-text-state.ts'
 import { marked } from '../../edit/rich/source-marks.ts'
 import { words } from '../../words.ts'
+import { TypedState } from '../typed-state.tsx'
 import { useSet } from '../use-set.ts'
 import { useTyped } from '../use-typed.ts'
 import { textState } from './text-state.ts'
@@ -17,7 +18,8 @@ const fileEnd = /\n*$/
 export default function EntryText({ at, text }: { at: Path; text: string }) {
   const set = useSet({ name: 'text', at, value: text })
   const end = text === '' ? '\n' : (fileEnd.exec(text)?.[0] ?? '')
-  const { typed, theirs, type, save } = useTyped(at, text.replace(fileEnd, ''), (now) => set(now + end))
+  const edited = useTyped(at, text.replace(fileEnd, ''), (now) => set(now + end))
+  const { typed, type, save } = edited
   const holder = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const onChange = useEffectEvent(type)
@@ -59,11 +61,7 @@ export default function EntryText({ at, text }: { at: Path; text: string }) {
         </span>
       </div>
       <div ref={holder} />
-      {theirs !== undefined && (
-        <p role="alert" className="theirs">
-          {words.entries.theirs}
-        </p>
-      )}
+      <TypedState {...edited} />
     </div>
   )
 }

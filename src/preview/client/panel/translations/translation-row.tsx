@@ -5,6 +5,7 @@ import type { TranslatedText, TranslationList } from '../../../translation-messa
 import { Marked } from '../../review/marked.tsx'
 import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
+import { TypedState } from '../typed-state.tsx'
 import { useTyped } from '../use-typed.ts'
 
 interface RowProps {
@@ -23,7 +24,8 @@ export function TranslationRow({ text: { text, translation, former, at, page }, 
       { do: 'set', path: at, value: now },
       ...(former ? [{ do: 'remove', path: [...at.slice(0, -1), former.text] } as const] : []),
     ]))
-  const { typed, theirs, isChanged, type, save, onKeyDown } = useTyped(at, fileValue, put)
+  const edited = useTyped(at, fileValue, put)
+  const { typed, isChanged, type, save, onKeyDown } = edited
   const control: RefObject<HTMLTextAreaElement | null> = useRef(null)
   const isOpen = translation === ''
   return (
@@ -63,11 +65,7 @@ export function TranslationRow({ text: { text, translation, former, at, page }, 
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {theirs !== undefined && (
-          <p role="alert" className="theirs">
-            {words.panel.fields.nowInFile(theirs)}
-          </p>
-        )}
+        <TypedState {...edited} />
       </TextField>
     </li>
   )
