@@ -96,7 +96,8 @@ function FooterNewsletter(props: NonNullable<Site['footer']['newsletter']>) {
 /** `top`, `below`: room above and below the baseline, in hundredths of an em. `breadth`: actual width relative to `ems()`. */
 const mixedCase = { top: 76, below: 28, breadth: 0.9 }
 const descending = { ...mixedCase, below: 42 }
-const upperCase = { top: 90, below: 12, breadth: 1 }
+/** Capitals stand on the lower edge. */
+const upperCase = { top: 90, below: 0, breadth: 1 }
 
 /** Names wider than this many ems are hidden on phones, where they would be hardly larger than running text. */
 const maxPhoneWidth = 9

@@ -17,7 +17,7 @@ export function SectionHead({ title, text, above = false, action, look }: Sectio
   if (!title && !text) return null
   return (
     <div className={above && grid === 'editorial' ? 'section-head head-above' : 'section-head'}>
-      {title && <Title className="max-w-3xl">{title}</Title>}
+      {title && <Title className="max-w-[max(48rem,13em)]">{title}</Title>}
       {text && <p className="lead max-w-2xl text-muted">{withContactLinks(text)}</p>}
       <ActionLine action={action} look={look} />
     </div>

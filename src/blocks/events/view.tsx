@@ -29,7 +29,7 @@ export default function Events({ title, text, events, past = 'hide', none }: Sta
             >
               <EventDay event={event} language={language} repeats={repeatsDay(shown, at)} />
               <div>
-                <Subtitle size="small">{event.title}</Subtitle>
+                <Subtitle>{event.title}</Subtitle>
                 {event.with && <p className="event-with">{event.with}</p>}
                 {event.text && <p className="mt-2 text-muted">{withContactLinks(event.text)}</p>}
                 {event.cancelled && <p className="event-why">{event.cancelled}</p>}

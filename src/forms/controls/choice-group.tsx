@@ -24,7 +24,7 @@ export function ChoiceGroup({ type, ...props }: FieldProps & { type: 'radio' | '
               required={type === 'radio' && isRequired(field)}
               aria-invalid={props.mistake ? true : undefined}
               data-shows={conditionNumber(form, field, choice.value)}
-              className="size-6 shrink-0 accent-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-accent"
+              className="choice"
             />
             {choice.label}
           </label>

@@ -20,7 +20,7 @@ function Tick(props: FieldProps) {
           value="yes"
           required={isRequired(field)}
           data-shows={conditionNumber(form, field, 'yes')}
-          className="mt-0.5 size-6 shrink-0 accent-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-accent"
+          className="choice mt-0.5"
           {...tied(props)}
         />
         <label htmlFor={id} className="min-w-0">
