@@ -13,11 +13,7 @@ export default function Banner({ title, text, action }: Static<typeof schema>) {
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[fit-content(40%)_minmax(0,1fr)_fit-content(16rem)] lg:items-center">
         <Title size="subtitle">{withContactLinks(title)}</Title>
         <p className="max-w-2xl">{withContactLinks(text)}</p>
-        <ActionLink
-          {...action}
-          look={isColoured ? 'button' : 'arrow'}
-          className={isColoured ? 'justify-self-start' : ''}
-        />
+        <ActionLink {...action} look={isColoured ? 'button' : 'arrow'} className="justify-self-start" />
       </div>
     </Section>
   )
