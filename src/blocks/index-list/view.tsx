@@ -10,7 +10,7 @@ export default function IndexList({ title, text, items, action }: Static<typeof 
   return (
     <Section>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
-        <div className="max-w-2xl">
+        <div className="max-w-3xl">
           <Title>{title}</Title>
           {text && <p className="lead text-muted">{withContactLinks(text)}</p>}
         </div>
