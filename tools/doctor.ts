@@ -18,7 +18,7 @@ export const usage = {
 Looks at the backend the manifest or SUPABASE_URL names, with DATABASE_URL for its database; otherwise at the server of
 npm start, which must be running.
 With --url it looks at the site on the web instead, and sends nothing: pages, build, headers, redirects, unknown addresses,
-and whether the forms' functions answer.`,
+and whether the forms' functions answer and know the forms as they are now.`,
   options: {
     url: textOption('ADDRESS', 'The site on the web to look at: https://www.example.com.'),
     ...manifestOption,

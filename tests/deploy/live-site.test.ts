@@ -102,3 +102,14 @@ it('a host that does not answer is reported with the reason, and nothing else is
   expect(await lookAtLiveSite(site, closed.url, ({ output }) => all.push(output))).toBe(false)
   expect(all).toEqual([expect.stringContaining('does not answer (ECONNREFUSED)')])
 })
+
+it('a function that was deployed before the form was changed is found, though it answers', async () => {
+  const { wrong } = await found((url) => (url.startsWith('/functions/') ? [405, { 'x-form': 'earlier' }] : undefined))
+  expect(wrong).toEqual(
+    ['registration', 'question'].map((form) =>
+      expect.stringMatching(
+        new RegExp(`^form ${form}: The function knows an earlier state of the form: run .*supabase`),
+      ),
+    ),
+  )
+})

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { minimal } from '../requests/forms.ts'
+import { markOf } from '../../supabase/functions/_shared/form-mark.ts'
+import { crossing, minimal } from '../requests/forms.ts'
 
 export interface Home {
   /** The function's address. */
@@ -160,6 +161,14 @@ export function contract(home: () => Home): void {
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
       expect(await response.json()).toEqual({ error: expect.any(String) })
     }
+  })
+
+  it('says which state of the form it was deployed from, so that a choice added since is noticed', async () => {
+    const { headers } = await fetch(home().url)
+    const [field, ...others] = crossing.form.fields
+    const since = { ...crossing, form: { ...crossing.form, fields: [{ ...field, label: 'Changed' }, ...others] } }
+    expect(headers.get('x-form')).toBe(await markOf(crossing))
+    expect(headers.get('x-form')).not.toBe(await markOf(since as typeof crossing))
   })
 
   it('answers preflights of the site’s origin, and of no other', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
+import { markHeader, markOf } from '../../../supabase/functions/_shared/form-mark.ts'
 import type { OutboxMail, RequestAdmin, StoredRequest } from '../requests/request-admin.ts'
 import { probeRequestFor } from './probe-request.ts'
 
@@ -93,6 +94,10 @@ export async function lookAtFunction(target: SmokeTestTarget): Promise<string> {
   if (response.status === 404) throw new Error(`There is no function ${target.form.form.function}: deploy it.`)
   if (response.status === 401) throw new Error('The function wants a token: deploy it with verify_jwt = false.')
   if (response.status !== 405) throw new Error(`The function answers GET with ${response.status} instead of 405.`)
+  const mark = response.headers.get(markHeader)
+  // Functions of others, and of an older Lectern, have none.
+  if (mark !== null && mark !== (await markOf(target.form)))
+    throw new Error('The function knows an earlier state of the form: run `npm run supabase`, then deploy it again.')
   return 'answers'
 }
 

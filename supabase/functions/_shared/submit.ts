@@ -4,6 +4,7 @@ import { networkOf } from './client-address.ts'
 import { originOf, preflight, withCors } from './cors.ts'
 import type { FormDeclaration, Payload } from './form.ts'
 import { brokenRuleId, failedId, receivedId } from './form-ids.ts'
+import { markHeader, markOf } from './form-mark.ts'
 import { turnstileField } from './form-rules.ts'
 import { formOf, hostOriginsOf, languageColumn } from './languages.ts'
 import { codeOf } from './log-code.ts'
@@ -21,7 +22,10 @@ export async function submit(request: Request, ports: Ports): Promise<Response> 
   const own = [...ports.origins, ...hostOriginsOf(ports.form)]
   const origin = originOf(request, ports.site ? [ports.site, ...own] : own)
   const { method } = request
-  if (method !== 'POST' && method !== 'OPTIONS') return refusal(405, 'method', { headers: { allow: 'POST, OPTIONS' } })
+  if (method !== 'POST' && method !== 'OPTIONS') {
+    const headers = { allow: 'POST, OPTIONS', [markHeader]: await markOf(ports.form) }
+    return refusal(405, 'method', { headers })
+  }
   if (origin.kind === 'foreign') return withCors(refusal(403, 'foreign'), origin)
   return withCors(method === 'OPTIONS' ? preflight() : await answer(request, ports), origin)
 }
