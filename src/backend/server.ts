@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { refusal, sentences } from '../../supabase/functions/_shared/answers.ts'
 import { hostOriginsOf } from '../../supabase/functions/_shared/languages.ts'
 import { within } from '../../supabase/functions/_shared/submit.ts'
+import { isOfBackend } from '../site/addresses.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { eventLoopLag } from './event-loop-lag.ts'
 import { listen } from './listen.ts'
@@ -81,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       keepAliveTimeout: 5000,
     },
     (request, response) => {
-      if (!isBackendPath(request.url)) return site(request, response)
+      if (!isOfBackend(request.url ?? '')) return site(request, response)
       if (!isOwn(request.headers.host)) return refuse(response, 403, 'foreign')
       if (isJson(request) && isOverloaded()) return refuse(response, 503, 'unavailable', { 'retry-after': '5' })
       running++
@@ -108,8 +109,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error
   }
 }
-
-const isBackendPath = (url = '') => /^\/(functions|auth\/v1)(?:[/?]|$)/.test(url)
 
 function urlOf(server: Server, { host }: ServerOptions): string {
   const { port } = server.address() as AddressInfo

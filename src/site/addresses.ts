@@ -42,8 +42,8 @@ const files: ReadonlySet<string> = new Set([
 export const isOfBuild = (file: string): boolean =>
   files.has(file.toLowerCase()) || /^(?:(?:assets|og)\/|search-index\.[a-z\d-]+\.json$)/i.test(file)
 
-/** Whether the backend answers at the address when it is served together with the site. */
-export const isOfBackend = (path: string): boolean => /^\/(?:functions|auth\/v1)(?:\/|$)/.test(path)
+/** Whether the backend answers at the address, with or without a query, when it is served together with the site. */
+export const isOfBackend = (path: string): boolean => /^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(path)
 
 /** The folder of a language, and the redirect target of unknown addresses below it; without one, they get `404.html` of the folder. */
 export interface LanguageFolder {

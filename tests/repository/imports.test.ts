@@ -115,7 +115,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     mayUse: ['files under', 'cache', 'core', 'model', 'problems', 'forms', 'compression'],
   },
   emulator: { at: ['supabase/auth-emulator'], mayUse: ['cache', 'backend', 'core', 'problems'] },
-  'preview words': { at: ['src/preview/words'], mayUse: ['languages', 'history'] },
+  'preview words': { at: ['src/preview/words'], mayUse: ['languages'] },
   'preview client': {
     at: [
       'src/preview/client',

@@ -105,35 +105,12 @@ function editionIn(
   const placed = placedTexts(manifest, first, translations.places)
   const base = { tag, translations, placed, key: '', names: namedValues(manifest, today) }
   const lacking = language.fallback === 'none' ? incomplete(withEntries, reading, base) : new Set<string>()
-  const own = new Set(first.routes.map(({ path }) => path))
-  const redirected = new Set(first.redirects.map(({ from }) => from))
-  const hasPage = (path: string) => anew.has(path) || (own.has(path) && (path === '/' || !lacking.has(path)))
-  const pageAddress = (path: string) =>
-    hasPage(path)
-      ? (anew.get(path) ?? addressIn(language, path))
-      : redirected.has(path)
-        ? addressIn(language, path)
-        : undefined
-  /** A feed exists in every language, even where its page does not. */
-  const addressOf = (path: string) => {
-    const page = pageAddress(path)
-    const feed = page === undefined ? feedAt(first.feeds ?? [], path) : undefined
-    return feed ? (pageAddress(feed.at) ?? addressIn(language, feed.at)).replace(/\/$/, '') + feed.file : page
-  }
+  const addresses = new AddressesIn(first, language, anew, lacking)
+  const { addressOf } = addresses
   const wording: Wording = {
     ...base,
     addressOf,
-    key: JSON.stringify([
-      ...base.names,
-      ...placed,
-      ...own,
-      ...redirected,
-      ...(first.feeds ?? []).flatMap(({ at, formats }) => [at, ...formats]),
-      ...anew,
-      ...lacking,
-      ...Object.entries(language.paths),
-      language.at,
-    ]),
+    key: JSON.stringify([...base.names, ...placed, ...addresses.all(), ...Object.entries(language.paths), language.at]),
   }
   const { value, untranslated, unreadable: foreign } = translateManifest(withEntries, wording)
   const localized = { ...value, site: { ...value.site, language: tag } }
@@ -146,7 +123,7 @@ function editionIn(
     const { path } = route
     const of = anewAt.get(path)
     if (of !== undefined) return [{ of, route: copyOf(route, { unlisted: route.unlisted || isDraft }) }]
-    if (!own.has(path) || anew.has(path) || !hasPage(path)) return []
+    if (anew.has(path) || !addresses.hasPage(path)) return []
     const home = ['readings', reading, 'routes', path].join('\n')
     const missing = shown(untranslated.get(home))
     const changes = {
@@ -166,15 +143,53 @@ function editionIn(
       { language, addressOf, missing: [...shown(untranslated.get('')), ...foreignWords(site, localized)] },
     ),
     routes,
-    redirects: redirectsIn(first, language, addressOf, own),
+    redirects: redirectsIn(first, language, addresses),
+  }
+}
+
+/** Where the pages, redirects and feeds of the first language are in another. `lacking`: pages that are not translated enough. */
+class AddressesIn {
+  /** Pages of the first language. */
+  readonly own: ReadonlySet<string>
+  private readonly redirected: ReadonlySet<string>
+
+  constructor(
+    private readonly first: Site,
+    private readonly language: DeclaredLanguage,
+    private readonly anew: EditionSources['anew'],
+    private readonly lacking: ReadonlySet<string>,
+  ) {
+    this.own = new Set(first.routes.map(({ path }) => path))
+    this.redirected = new Set(first.redirects.map(({ from }) => from))
+  }
+
+  hasPage(path: string): boolean {
+    return this.anew.has(path) || (this.own.has(path) && (path === '/' || !this.lacking.has(path)))
+  }
+
+  /** A feed exists in every language, even where its page does not. */
+  readonly addressOf = (path: string): string | undefined => {
+    const page = this.pageAddress(path)
+    const feed = page === undefined ? feedAt(this.first.feeds ?? [], path) : undefined
+    return feed ? (this.pageAddress(feed.at) ?? addressIn(this.language, feed.at)).replace(/\/$/, '') + feed.file : page
+  }
+
+  /** What `addressOf` depends on besides the language. */
+  all(): unknown[] {
+    const feeds = (this.first.feeds ?? []).flatMap(({ at, formats }) => [at, ...formats])
+    return [...this.own, ...this.redirected, ...feeds, ...this.anew, ...this.lacking]
+  }
+
+  private pageAddress(path: string): string | undefined {
+    if (this.hasPage(path)) return this.anew.get(path) ?? addressIn(this.language, path)
+    return this.redirected.has(path) ? addressIn(this.language, path) : undefined
   }
 }
 
 const redirectsIn = (
   { redirects, feeds = [] }: Site,
   language: DeclaredLanguage,
-  addressOf: (path: string) => string | undefined,
-  own: ReadonlySet<string>,
+  { addressOf, own }: AddressesIn,
 ): Site['redirects'] => {
   const targets = [...own, ...feeds.filter(({ at }) => own.has(at)).flatMap(feedPaths)]
   return redirects.flatMap((redirect): Redirect[] => {
