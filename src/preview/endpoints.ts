@@ -34,7 +34,7 @@ export const endpoints = {
   /** The path that Vite's error overlay requests to open a source file. */
   source: '/__open-in-editor',
   picture: '/__lectern/picture',
-  /** RequestOf<'follow'> by a block's type, a slash and the number of its example. */
+  /** Followed by a block's type, a slash and the number of its example. */
   still: '/__lectern/still/',
   catalogue: address<Catalogue>('/__lectern/blocks.json'),
 }

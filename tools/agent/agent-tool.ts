@@ -1,5 +1,5 @@
 // The type of a tool that an assistant may call: its name, description, JSON Schema of its arguments, and handler.
-import type { Static, TSchema } from 'typebox'
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { AgentSite } from './agent-site.ts'
 
 /** A picture in the protocol's form, base64. */
@@ -20,13 +20,13 @@ export interface AgentTool {
   answer: (input: never, site: AgentSite) => unknown
 }
 
-/** Defines a tool with the argument type of its schema. */
-export const agentTool = <Schema extends TSchema>(
+/** Defines a tool with the argument types of its schemas. Other arguments are refused. */
+export const agentTool = <Arguments extends TProperties>(
   tool: Omit<AgentTool, 'answer' | 'input'> & {
-    input: Schema
-    answer: (input: Static<Schema>, site: AgentSite) => unknown
+    input: Arguments
+    answer: (input: Static<TObject<Arguments>>, site: AgentSite) => unknown
   },
-): AgentTool => tool as AgentTool
+): AgentTool => ({ ...tool, input: Type.Object(tool.input, { additionalProperties: false }) }) as AgentTool
 
 export const isPicture = (value: unknown): value is AgentPicture =>
   typeof value === 'object' && value !== null && 'mimeType' in value && 'data' in value

@@ -1,6 +1,6 @@
 import type { TimerHost } from './timer-host.ts'
 
-const cron: TimerHost = {
+export default {
   printed: (timers, { name, command, whenOf }) =>
     [
       `# ${name.replaceAll(/\s+/g, ' ')}, by npm run schedule -- --host cron. Times are in UTC.`,
@@ -14,6 +14,4 @@ const cron: TimerHost = {
       '',
     ].join('\n'),
   next: 'Put these lines into the crontab: crontab -e',
-}
-
-export default cron
+} satisfies TimerHost

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mark, type TimerHost } from './timer-host.ts'
 
-const netlify: TimerHost = {
+export default {
   files: {
     folder: (root) => join(root, 'netlify/functions'),
     isOne: /^scheduled-build-\d+\.mjs$/,
@@ -26,6 +26,4 @@ export const config = { schedule: '${timer.cron}' }
   },
   next: `Commit what is in netlify/functions. On Netlify make a build hook (Build & deploy) and set BUILD_HOOK to its address (Environment
 variables). Scheduled functions run for the published site alone.`,
-}
-
-export default netlify
+} satisfies TimerHost

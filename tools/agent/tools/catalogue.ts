@@ -10,10 +10,7 @@ export const catalogue = agentTool({
   title: 'Blocks there are',
   description:
     'The blocks of the engine and of this site: each with what it is for; with `block`, that one with its fields, limits and examples to paste.',
-  input: Type.Object(
-    { block: Type.Optional(Type.String({ description: 'A name as it stands after `type:`.' })) },
-    { additionalProperties: false },
-  ),
+  input: { block: Type.Optional(Type.String({ description: 'A name as it stands after `type:`.' })) },
   answer: ({ block }, site) => {
     const entries = entriesOf(site.load().manifest)
     if (block === undefined)

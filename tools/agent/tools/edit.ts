@@ -11,16 +11,13 @@ export const edit = agentTool({
   title: 'Change the manifest and entries',
   description:
     'Operations on values: set, insert, remove, move, duplicate, rename. All are done or none. Comments and form of the file stay. What would be a mistake is not written, and the mistakes are named, unless `despite` is true. Answers with the lines that changed. Fields of an entry stand below the place that `entries` gives, its text in Markdown below that under "body".',
-  input: Type.Object(
-    {
-      operations: bodies.edit.properties.operations,
-      despite: Type.Optional(Type.Boolean({ description: 'Writes it even with new mistakes.' })),
-      agreed: Type.Optional(
-        Type.Boolean({ description: 'True once a person has agreed to what must follow in the database.' }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  input: {
+    operations: bodies.edit.properties.operations,
+    despite: Type.Optional(Type.Boolean({ description: 'Writes it even with new mistakes.' })),
+    agreed: Type.Optional(
+      Type.Boolean({ description: 'True once a person has agreed to what must follow in the database.' }),
+    ),
+  },
   writes: true,
   answer: ({ operations, despite, agreed }, site) => {
     const before = site.load().source.allTexts
@@ -34,7 +31,7 @@ export const undo = agentTool({
   name: 'undo',
   title: 'Take the last edit back',
   description: 'Takes back the last edit of this session, to the byte; with `again`, does it again.',
-  input: Type.Object({ again: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+  input: { again: Type.Optional(Type.Boolean()) },
   writes: true,
   answer: ({ again = false }, site) => {
     const before = site.load().source.allTexts

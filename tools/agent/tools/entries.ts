@@ -12,14 +12,11 @@ export const entries = agentTool({
   title: 'Entries of collections',
   description:
     'The entries of a collection (news, people, prices …), at most 60 at once, each with its place (`at`), its state and its page. With `at`, that one with its fields, what they may hold, and its text. To change a field: `edit` at the place and the name of the field.',
-  input: Type.Object(
-    {
-      collection: Type.Optional(Type.String({ description: 'As `outline` names it. Left out, the first.' })),
-      find: Type.Optional(Type.String({ description: 'Words of the title or the name.' })),
-      at: Type.Optional(bodies.entryPlace),
-    },
-    { additionalProperties: false },
-  ),
+  input: {
+    collection: Type.Optional(Type.String({ description: 'As `outline` names it. Left out, the first.' })),
+    find: Type.Optional(Type.String({ description: 'Words of the title or the name.' })),
+    at: Type.Optional(bodies.entryPlace),
+  },
   answer: ({ collection, find, at }, site) => {
     const loaded = site.load()
     const reading = String((loaded.source.value as { reading?: unknown } | null)?.reading ?? '')
@@ -41,17 +38,14 @@ export const entry = agentTool({
   title: 'Make, copy, rename or remove an entry',
   description:
     'One of: { do: "new", collection, title }, { do: "duplicate", at }, { do: "rename", at, slug }, { do: "remove", at }. A new entry and a copy are drafts or lack what `edit` has to add; a renamed one leads on from its former address. What would be a mistake, such as a link to what is removed, is not written unless `despite` is true. Answers with the place (`at`) and the lines that changed.',
-  input: Type.Object(
-    {
-      do: Type.Enum(['new', 'duplicate', 'rename', 'remove']),
-      collection: Type.Optional(Type.String()),
-      title: Type.Optional(Type.String()),
-      at: Type.Optional(bodies.entryPlace),
-      slug: Type.Optional(Type.String({ description: 'The last part of its address.' })),
-      despite: Type.Optional(Type.Boolean()),
-    },
-    { additionalProperties: false },
-  ),
+  input: {
+    do: Type.Enum(['new', 'duplicate', 'rename', 'remove']),
+    collection: Type.Optional(Type.String()),
+    title: Type.Optional(Type.String()),
+    at: Type.Optional(bodies.entryPlace),
+    slug: Type.Optional(Type.String({ description: 'The last part of its address.' })),
+    despite: Type.Optional(Type.Boolean()),
+  },
   writes: true,
   answer: (request, site) => {
     const errors = argumentErrors(bodies.entryFile, request)

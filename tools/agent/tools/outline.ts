@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import { contentOf } from '../../../src/content/content-of.ts'
 import { entryOf } from '../../../src/content/expand/origins.ts'
 import type { Loaded } from '../../../src/manifest/load.ts'
@@ -13,7 +12,7 @@ export const outline = agentTool({
   title: 'What the site holds',
   description:
     'Files, collections, readings, pages with their blocks (each with its path for `edit`), redirects, forms, facts and fragments. Pages that one template makes stand there once, with the blocks of the first and how many there are. Begin here.',
-  input: Type.Object({}, { additionalProperties: false }),
+  input: {},
   answer: (_, site) => {
     const { manifest, source } = site.sound()
     return {

@@ -10,14 +10,11 @@ export const read = agentTool({
   name: 'read',
   title: 'Read the manifest',
   description: `Lines of the manifest or of a file that it includes, as they are written, each with its number; at most ${maxLines} at once.`,
-  input: Type.Object(
-    {
-      file: Type.Optional(Type.String({ description: 'As `outline` names it. Left out, the manifest itself.' })),
-      from: Type.Optional(Type.Integer({ minimum: 1, description: 'The first line. Left out: 1.' })),
-      to: Type.Optional(Type.Integer({ minimum: 1, description: 'The last line. Left out: the end.' })),
-    },
-    { additionalProperties: false },
-  ),
+  input: {
+    file: Type.Optional(Type.String({ description: 'As `outline` names it. Left out, the manifest itself.' })),
+    from: Type.Optional(Type.Integer({ minimum: 1, description: 'The first line. Left out: 1.' })),
+    to: Type.Optional(Type.Integer({ minimum: 1, description: 'The last line. Left out: the end.' })),
+  },
   answer: ({ file, from = 1, to = Number.POSITIVE_INFINITY }, site) => {
     const texts = site.load().source.allTexts
     const [manifest = ''] = texts.keys()

@@ -15,7 +15,7 @@ export const schema = agentTool({
   title: 'What may stand at a path',
   description:
     'The JSON Schema of one place of the manifest, with descriptions and limits; what lies below a group is cut to its first level. The whole is large: ask for a part.',
-  input: Type.Object({ path }, { additionalProperties: false }),
+  input: { path },
   answer: ({ path: at }, site) => {
     const found = schemaAt(site.load().source.value, at)
     if (!found) throw new Fault('usage', 'The schema says nothing of that path.', 'Paths are those of `outline`.')

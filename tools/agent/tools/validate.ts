@@ -8,14 +8,11 @@ export const validate = agentTool({
   title: 'Check the manifest',
   description:
     'Every problem of the manifest and the files it includes, in all readings, at file, line and column, with a hint. `npm run validate` finds the same.',
-  input: Type.Object(
-    {
-      launch: Type.Optional(
-        Type.Boolean({ description: 'Also lists what is not ready for the public, as placeholders.' }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  input: {
+    launch: Type.Optional(
+      Type.Boolean({ description: 'Also lists what is not ready for the public, as placeholders.' }),
+    ),
+  },
   answer: ({ launch = false }, site) => {
     const loaded = site.load({ launch })
     const problems = inOneLanguage(healthOf(loaded).problems)
