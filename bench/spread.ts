@@ -5,7 +5,6 @@ export interface Spread {
   middle: number
   least: number
   most: number
-  count: number
 }
 
 /** The middle value, or the mean of the two middle ones; NaN for no values. */
@@ -27,7 +26,6 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   middle: median(values),
   least: percentile(values, 0),
   most: percentile(values, 1),
-  count: values.length,
 })
 
 /** The median, with minimum and maximum: `12 ms (10 to 31)`. */

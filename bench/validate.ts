@@ -19,7 +19,6 @@ function medians(runs: number, works: readonly (() => unknown)[]): number[] {
 }
 
 interface Measured {
-  pages: number
   bytes: number
   /** Medians in milliseconds: yaml's parse, the same without its check for duplicate keys, and Lectern's whole check. */
   floor: number
@@ -45,7 +44,7 @@ function measured(pages: number): Measured {
   // Warms up, because V8 has not optimised the code yet when a small text is done.
   if (pages <= 1000) medians(Math.ceil(runs / 2), works)
   const [floor = 0, bare = 0, whole = 0, wrong = 0] = medians(runs, works)
-  return { pages, bytes: text.length, floor, bare, whole, wrong }
+  return { bytes: text.length, floor, bare, whole, wrong }
 }
 
 const goal = 1.5

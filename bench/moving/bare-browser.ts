@@ -24,7 +24,6 @@ export interface BareBrowser {
 
 interface Message {
   id?: number
-  sessionId?: string
   result?: unknown
   error?: { message: string }
 }

@@ -1,4 +1,3 @@
-// Requests the mark of the build that the web shows.
 import { type BuildMark, parseBuildMark } from '../publish/build-mark.ts'
 import { buildMarkFile } from '../site/addresses.ts'
 

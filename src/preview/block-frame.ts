@@ -1,4 +1,3 @@
-// Lists the fields that every block has.
 import { sectionKeys } from '../schema/section-options.ts'
 
 /** Fields of every block, which forms and completions list after the block's own fields. */

@@ -1,4 +1,3 @@
-// Loads a manifest and returns the site of one reading.
 import { foldersOf, type SiteFolders } from '../files/site-folders.ts'
 import type { Loaded } from '../manifest/load.ts'
 import { Fault } from '../problems/fault.ts'

@@ -1,5 +1,3 @@
-// Checks the fields of a block where no type check does.
-
 /** Throws for what a site's own block may get wrong without a type check. */
 export function expectField(name: string, field: unknown): void {
   if (name === 'type') throw new Error('"type" is the name of the block: give the field another name.')

@@ -24,7 +24,6 @@ export interface UserRow {
 
 export interface FactorRow {
   id: string
-  user_id: string
   friendly_name: string | null
   factor_type: string
   status: 'verified' | 'unverified'
@@ -40,6 +39,8 @@ export async function rows<T>(database: Database, from: string, parameters: Para
   const results = await database.query<Row>(`select to_jsonb(t)::text as row from ${from}`, parameters)
   return results.map(({ row }) => JSON.parse(row) as T)
 }
+
+type NewUser = Pick<UserRow, 'email' | 'encrypted_password' | 'raw_user_meta_data'>
 
 /** What may change of a user. */
 type Changes = Partial<Omit<UserRow, 'id' | 'created_at' | 'updated_at'>>
@@ -62,14 +63,8 @@ export class Accounts {
     return rows<UserRow>(this.database, 'auth.users t order by t.created_at')
   }
 
-  async create(
-    {
-      email,
-      encrypted_password,
-      raw_user_meta_data,
-    }: Pick<UserRow, 'email' | 'encrypted_password' | 'raw_user_meta_data'>,
-    confirmed: boolean,
-  ): Promise<UserRow> {
+  async create(user: NewUser, confirmed: boolean): Promise<UserRow> {
+    const { email, encrypted_password, raw_user_meta_data } = user
     const id = randomUUID()
     const now = this.now()
     await this.database.query(
@@ -120,15 +115,11 @@ export class Accounts {
   }
 }
 
+/** The columns that are named otherwise in the JSON. */
 interface IdentityRow {
   id: string
-  user_id: string
-  provider: string
   provider_id: string
   identity_data: Record<string, unknown>
-  last_sign_in_at: string | null
-  created_at: string
-  updated_at: string
 }
 
 function userJson(user: UserRow, identities: IdentityRow[], factors: FactorRow[]): Record<string, unknown> {

@@ -18,6 +18,8 @@ export class ApiError extends Error {
 /** 403 for requests with a token, 400 for requests for one. */
 export const userBanned = (status: 400 | 403) => new ApiError(status, 'user_banned', 'User is banned')
 
+export const phoneDisabled = () => new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+
 export const emailExists = () =>
   new ApiError(422, 'email_exists', 'A user with this email address has already been registered')
 

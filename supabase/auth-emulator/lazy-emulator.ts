@@ -1,4 +1,3 @@
-// Opens the sign-in emulator on demand.
 import type { OpenAuth } from '../../src/backend/backend.ts'
 import type { EmulatorOptions } from './open-emulator.ts'
 

@@ -20,7 +20,6 @@ export interface Issued {
 interface TokenRow {
   user_id: string
   token_type: TokenType
-  token_hash: string
   created_at: string
 }
 

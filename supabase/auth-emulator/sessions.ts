@@ -20,7 +20,6 @@ export interface SessionRow {
 }
 
 interface TokenRow {
-  id: number
   token: string
   parent: string | null
   session_id: string

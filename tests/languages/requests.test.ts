@@ -98,7 +98,7 @@ describe('a request from a language on a host of its own', () => {
 })
 
 const subjectOf = (kind: MailKind, request: Record<string, unknown>) =>
-  compose(form, { id: '1', kind, attempts: 0, request: { ...valid, ...request } })?.subject
+  compose(form, { id: '1', kind, request: { ...valid, ...request } })?.subject
 
 describe('a receipt', () => {
   const receiptOf = (request: Record<string, unknown>) => subjectOf('receipt', request)

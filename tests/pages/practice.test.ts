@@ -64,7 +64,6 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
     const mail = compose(registration, {
       id: 'a',
       kind: 'notice',
-      attempts: 1,
       request: { name: 'Ada', email: 'ada@example.com', species: 'cat', consent: true },
     })
     expect(mail?.text).toContain(

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Listening } from '../../src/backend/listening.ts'
 import type { SiteFolders } from '../../src/files/site-folders.ts'
 import { siteImages } from '../../src/images/site-images.ts'
 import { presetFaces } from '../../src/presets/preset-files.ts'
@@ -11,12 +12,6 @@ import { type Content, writeSite } from '../../src/publish/write-site.ts'
 import type { Route, Site } from '../../src/site/model.ts'
 import { servedFolder } from '../shared/served-folder.ts'
 import type { Example } from './examples.ts'
-
-export interface Served {
-  url: string
-  folder: string
-  close(): Promise<void>
-}
 
 interface EnginePlaces {
   engine: string
@@ -29,7 +24,7 @@ export async function serveExamples(
   site: Site,
   examples: readonly Omit<Example, 'place'>[],
   places: EnginePlaces,
-): Promise<Served> {
+): Promise<Listening> {
   const routes = examples.map(
     ({ type, name, path, props }): Route => ({
       path,
@@ -50,8 +45,7 @@ export async function serveExamples(
   await writeSite(folder, made, places.folders.publicFolder)
   const served = await servedFolder({ folder, redirects: [], unknownPaths: { screen: 'error' } })
   return {
-    folder,
-    url: served.url,
+    ...served,
     async close() {
       await served.close()
       rmSync(folder, { recursive: true, force: true })

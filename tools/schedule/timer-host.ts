@@ -1,4 +1,3 @@
-// How a host starts builds at given moments.
 import type { Timer } from './timers.ts'
 
 export interface TimedSite {

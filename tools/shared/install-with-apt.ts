@@ -1,4 +1,3 @@
-// Installs Debian packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

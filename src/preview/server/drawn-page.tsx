@@ -1,4 +1,3 @@
-// Renders a page of the site to static HTML.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Page } from '../../render/page.tsx'
 import type { Images } from '../../site/images.ts'

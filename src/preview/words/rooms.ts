@@ -1,4 +1,3 @@
-// Type of the editor's texts, which every language has.
 import type * as ofSchema from 'virtual:editor-words/en'
 import type * as en from './en/index.ts'
 import type { grammarOf } from './grammar.ts'

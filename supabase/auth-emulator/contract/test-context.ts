@@ -69,11 +69,12 @@ export class TestContext {
     return { id: user.id, email, password }
   }
 
-  /** Returns a visitor who has just signed in with the password. */
-  async signedIn({ email, password }: Person): Promise<Visitor & { session: Session }> {
+  /** Returns a visitor who has just signed in with the password; of a new user where none is given. */
+  async signedIn(user?: Person): Promise<Visitor & { person: Person; session: Session }> {
+    const person = user ?? (await this.person())
     const visitor = await this.visitor()
-    const { session } = ok(await visitor.auth.signInWithPassword({ email, password }))
-    return { ...visitor, session }
+    const { session } = ok(await visitor.auth.signInWithPassword({ email: person.email, password: person.password }))
+    return { ...visitor, person, session }
   }
 
   /** Sends a request without the client. */

@@ -14,7 +14,6 @@ const challengeLifetime = 300
 
 interface ChallengeRow {
   id: string
-  factor_id: string
   created_at: string
   verified_at: string | null
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { ApiError, invalid, userBanned } from '../api-error.ts'
+import { ApiError, invalid, phoneDisabled, userBanned } from '../api-error.ts'
 import { isPassword } from '../passwords.ts'
 import { bodyOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +10,7 @@ export function tokenRoutes(app: Hono, services: Services): void {
   const { accounts, sessions, flows, clock, attempt } = services
 
   const byPassword = async (body: Record<string, unknown>) => {
-    if (textIn(body, 'phone')) throw new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (textIn(body, 'phone')) throw phoneDisabled()
     attempt('password')
     const email = textIn(body, 'email').trim().toLowerCase()
     const user = email ? await accounts.byEmail(email) : undefined

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { UserRow } from '../accounts.ts'
-import { ApiError, emailExists } from '../api-error.ts'
+import { ApiError, emailExists, phoneDisabled } from '../api-error.ts'
 import { checkStrength, hashPassword, isPassword } from '../passwords.ts'
 import { bodyOf, type Caller, callerOf, checkFrequency, emailIn, isObject, pageOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +22,7 @@ export function userRoutes(app: Hono, services: Services): void {
     const email = body.email ? emailIn(body) : user.email
     // An empty string is a password too, and is refused as too short.
     const password = typeof body.password === 'string' ? body.password : undefined
-    if (body.phone) throw new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (body.phone) throw phoneDisabled()
     if (body.app_metadata) throw new ApiError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     if (password !== undefined) checkStrength(password)
     if (password !== undefined || email !== user.email) await checkLevel(caller)

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { UserRow } from '../accounts.ts'
-import { ApiError, expiredCode, expiredLink, invalid, userBanned } from '../api-error.ts'
+import { ApiError, expiredCode, expiredLink, invalid, phoneDisabled, userBanned } from '../api-error.ts'
 import { pkcePrefix, type TokenType } from '../one-time-tokens.ts'
 import type { Method } from '../pkce-flows.ts'
 import { type Body, bodyOf, emailIn, pageOf, textIn } from '../request.ts'
@@ -29,8 +29,7 @@ export function verifyRoutes(app: Hono, services: Services): void {
 
   async function find(body: Body): Promise<VerifiedToken> {
     const types = kinds[textIn(body, 'type')]
-    if (['sms', 'phone_change'].includes(textIn(body, 'type')))
-      throw new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (['sms', 'phone_change'].includes(textIn(body, 'type'))) throw phoneDisabled()
     if (!types) throw invalid('Invalid email verification type')
     const hash = textIn(body, 'token_hash')
     if (hash && (body.email || body.phone)) throw invalid('Only the token_hash and type should be provided')

@@ -25,7 +25,6 @@ export function sqlStore(ask: RunQuery): RequestStore {
 export interface DueMail {
   id: string
   kind: MailKind
-  attempts: number
   request: Record<string, unknown>
 }
 

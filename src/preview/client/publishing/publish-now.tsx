@@ -47,7 +47,7 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
     const begun =
       what === 'back' ? callServer(publishEndpoints.back, { confirm }) : callServer(publishEndpoints.start, start)
     begun.then(
-      ({ refused }) => refused && setFault(translated([refused])),
+      ({ refused }) => refused && setFault(translated(refused)),
       (error: Error) => setFault(error.message),
     )
   }
@@ -124,7 +124,7 @@ function Confirmation({ destination, onYes, onNo }: ConfirmationProps) {
   return (
     <div className="confirm">
       <p>
-        {translated([destination.says])} {destination.words && <code>{destination.words.join(' ')}</code>}
+        {translated(destination.says)} {destination.words && <code>{destination.words.join(' ')}</code>}
       </p>
       <p>{words.review.publish.mayIt}</p>
       <p className="row">

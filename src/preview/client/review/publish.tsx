@@ -34,7 +34,7 @@ export function Publish({ review, onDone }: { review: Review; onDone: () => void
   const nothing = count === 0 && !isFresh
   const history = repository ? (
     <>
-      {obstacle && <p className="obstacle">{translated([obstacle])}</p>}
+      {obstacle && <p className="obstacle">{translated(obstacle)}</p>}
       {nothing ? (
         <p className="quiet">{words.review.nothingToCommit}</p>
       ) : (
@@ -56,7 +56,7 @@ export function Publish({ review, onDone }: { review: Review; onDone: () => void
       <div role="status">{answer && <Published answer={answer} />}</div>
     </>
   ) : (
-    <p className="quiet">{without && translated([without])}</p>
+    <p className="quiet">{without && translated(without)}</p>
   )
   return (
     <section className="publish" aria-label={words.review.publish.publish}>

@@ -12,24 +12,23 @@ async function enrol({ auth }: Visitor) {
 
 /** Returns a user with a verified second factor and a session at level aal2. */
 async function atLevelTwo(context: TestContext) {
-  const person = await context.person()
-  const visitor = await context.signedIn(person)
+  const visitor = await context.signedIn()
   const factor = await enrol(visitor)
   const code = codeOf(context, factor.totp.secret)
   const session = ok(await visitor.auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
-  return { person, visitor, factor, session }
+  return { person: visitor.person, visitor, factor, session }
 }
 
 const enroll = claims('POST factors', [], {
   async 'gives the secret, its address and a picture of it'(context) {
-    const { totp } = await enrol(await context.signedIn(await context.person()))
+    const { totp } = await enrol(await context.signedIn())
     assert.match(totp.uri, /^otpauth:\/\/totp\/.*secret=/)
     assert(totp.uri.includes(totp.secret))
     assert.match(totp.qr_code, /^data:image\/svg\+xml;utf-8,/)
     assert(totp.qr_code.includes('<svg'))
   },
   async 'refuses a name that is taken, and telephones'(context) {
-    const visitor = await context.signedIn(await context.person())
+    const visitor = await context.signedIn()
     await enrol(visitor)
     const again = await visitor.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     refused(again, 'mfa_factor_name_conflict')
@@ -40,23 +39,22 @@ const enroll = claims('POST factors', [], {
 
 const challenge = claims('POST factors/{id}/challenge', [], {
   async 'gives a challenge that expires'(context) {
-    const visitor = await context.signedIn(await context.person())
+    const visitor = await context.signedIn()
     const { id } = await enrol(visitor)
     const { expires_at } = ok(await visitor.auth.mfa.challenge({ factorId: id }))
     assert(expires_at * 1000 > Date.now())
   },
   async "does not know other people's factors"(context) {
-    const { id } = await enrol(await context.signedIn(await context.person()))
-    const other = await context.signedIn(await context.person())
+    const { id } = await enrol(await context.signedIn())
+    const other = await context.signedIn()
     refused(await other.auth.mfa.challenge({ factorId: id }), 'mfa_factor_not_found')
   },
 })
 
 const verify = claims('POST factors/{id}/verify', [], {
   async 'the right code raises the session, confirms the factor and ends lower sessions'(context) {
-    const person = await context.person()
-    const elsewhere = await context.signedIn(person)
-    const visitor = await context.signedIn(person)
+    const elsewhere = await context.signedIn()
+    const visitor = await context.signedIn(elsewhere.person)
     const factor = await enrol(visitor)
     const { id: challengeId } = ok(await visitor.auth.mfa.challenge({ factorId: factor.id }))
     const code = codeOf(context, factor.totp.secret)
@@ -69,7 +67,7 @@ const verify = claims('POST factors/{id}/verify', [], {
     refused(await elsewhere.auth.getUser(), 'AuthSessionMissingError')
   },
   async 'a wrong code is refused'(context) {
-    const visitor = await context.signedIn(await context.person())
+    const visitor = await context.signedIn()
     const { id, totp } = await enrol(visitor)
     const right = [-1, 0, 1].map((step) =>
       new TOTP({ secret: totp.secret }).generate({ timestamp: context.target.now() + step * 30_000 }),

@@ -7,7 +7,7 @@ const headerOf = (token: string) =>
 
 const jwks = claims('GET .well-known/jwks.json', [], {
   async 'holds the key of an asymmetric token, and no private part'(context) {
-    const { session } = await context.signedIn(await context.person())
+    const { session } = await context.signedIn()
     const answer = await context.plain('/.well-known/jwks.json')
     assert.equal(answer.status, 200)
     const { keys } = (await answer.json()) as { keys: { kid: string; d?: string; k?: string }[] }
@@ -16,8 +16,7 @@ const jwks = claims('GET .well-known/jwks.json', [], {
     assert(keys.every(({ d, k }) => d === undefined && k === undefined))
   },
   async 'a genuine token is recognised, a forged one is not'(context) {
-    const person = await context.person()
-    const { auth, session } = await context.signedIn(person)
+    const { person, auth, session } = await context.signedIn()
     const known = await auth.getClaims()
     assert.equal(known.data?.claims.sub, person.id, known.error?.message)
     const [head, , signature] = session.access_token.split('.')

@@ -63,8 +63,7 @@ const recoverWithoutMail = claims('POST recover', [], {
 
 const resend = claims('POST resend', ['mail'], {
   async 'brings the mails of a change of address again'(context) {
-    const person = await context.person()
-    const { auth } = await context.signedIn(person)
+    const { person, auth } = await context.signedIn()
     const next = `next-${person.email}`
     ok(await auth.updateUser({ email: next }, { emailRedirectTo: page }))
     const first = hashIn(await context.mailTo(next))
@@ -85,8 +84,7 @@ const resendWithoutMail = claims('POST resend', [], {
 const reauthenticate = claims('GET reauthenticate', ['mail', 'database'], {
   // A younger session may set a password with any code, so only an old session shows the difference.
   async 'a session older than a day needs the code of the mail for a new password, and no other code'(context) {
-    const person = await context.person()
-    const { auth, session } = await context.signedIn(person)
+    const { person, auth, session } = await context.signedIn()
     await context.target.ageSession?.(String(claimsOf(session.access_token).session_id), 25)
     const password = 'another-password-of-mine'
     refused(await auth.updateUser({ password }), 'reauthentication_needed')

@@ -18,7 +18,7 @@ export const settingClaims: Claim[] = claims('Settings', [], {
     assert.notEqual(new URL(properties.redirect_to).hostname, 'elsewhere.example')
   },
   async 'a password has eight characters at least'(context) {
-    const { auth } = await context.signedIn(await context.person())
+    const { auth } = await context.signedIn()
     refused(await auth.updateUser({ password: 'seven77' }), 'weak_password')
     ok(await auth.updateUser({ password: 'eight888' }))
   },
@@ -27,11 +27,11 @@ export const settingClaims: Claim[] = claims('Settings', [], {
     ok(await context.admin.generateLink({ type: 'email_change_current', email, newEmail: `next-${email}` }))
   },
   async 'a young session sets a password without the current one'(context) {
-    const { auth } = await context.signedIn(await context.person())
+    const { auth } = await context.signedIn()
     ok(await auth.updateUser({ password: 'some-other-password' }))
   },
   async 'tokens are signed with an asymmetric key'(context) {
-    const { session } = await context.signedIn(await context.person())
+    const { session } = await context.signedIn()
     const { alg } = JSON.parse(Buffer.from(session.access_token.split('.')[0] ?? '', 'base64url').toString())
     assert(!alg.startsWith('HS'), `They are signed with ${alg}: pages have to ask the server about every token.`)
   },

@@ -5,8 +5,7 @@ import { claimsOf, ok, page, refused, type TestContext } from '../test-context.t
 
 const password = claims('POST token?grant_type=password', [], {
   async 'the right password begins a session with everything a session holds'(context) {
-    const person = await context.person()
-    const { session, events } = await context.signedIn(person)
+    const { person, session, events } = await context.signedIn()
     assert.equal(session.token_type, 'bearer')
     assert(session.refresh_token && session.expires_in > 0)
     assert(Math.abs((session.expires_at ?? 0) - Date.now() / 1000 - session.expires_in) < 120)
@@ -34,7 +33,7 @@ const password = claims('POST token?grant_type=password', [], {
 
 const refresh = claims('POST token?grant_type=refresh_token', [], {
   async 'renews both tokens of the same session'(context) {
-    const { auth, session, events } = await context.signedIn(await context.person())
+    const { auth, session, events } = await context.signedIn()
     const renewed = ok(await auth.refreshSession()).session
     assert.notEqual(renewed.refresh_token, session.refresh_token)
     assert.equal(claimsOf(renewed.access_token).session_id, claimsOf(session.access_token).session_id)
@@ -45,14 +44,13 @@ const refresh = claims('POST token?grant_type=refresh_token', [], {
     refused(await auth.refreshSession({ refresh_token: 'abcdefghijkl' }), 'refresh_token_not_found')
   },
   async 'the answer that got lost can be asked for again'(context) {
-    const person = await context.person()
-    const { auth, session } = await context.signedIn(person)
+    const { auth, session } = await context.signedIn()
     ok(await auth.refreshSession())
     const other = await context.visitor()
     assert(ok(await other.auth.refreshSession({ refresh_token: session.refresh_token })).session)
   },
   async 'a token that was spent long before is refused'(context) {
-    const { auth, session } = await context.signedIn(await context.person())
+    const { auth, session } = await context.signedIn()
     ok(await auth.refreshSession())
     ok(await auth.refreshSession())
     await context.target.later(11)

@@ -30,9 +30,8 @@ const post = claims('POST verify', [], {
 
 const postWithMail = claims('POST verify', ['mail'], {
   async 'a new address counts once both ends have agreed'(context) {
-    const person = await context.person()
+    const { person, auth } = await context.signedIn()
     const next = `next-${person.email}`
-    const { auth } = await context.signedIn(person)
     ok(await auth.updateUser({ email: next }, { emailRedirectTo: page }))
     const old = hashIn(await context.mailTo(person.email))
     const fresh = hashIn(await context.mailTo(next))
