@@ -31,6 +31,9 @@ export interface PageState {
   moments?: string[]
 }
 
+/** A changed page; `paths` are left out where they are as they were sent before. */
+export type ChangedState = Omit<PageState, 'paths'> & Partial<Pick<PageState, 'paths'>>
+
 export interface ShownProblem extends Pick<Problem, 'file' | 'severity' | 'message' | 'hint' | 'line' | 'column'> {
   code: string
   /** The title of its fix, where there is one: `Write "title"`. */

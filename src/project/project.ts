@@ -112,20 +112,21 @@ export class Project {
     return this.loaded
   }
 
-  /** Checks all files and folders of the last load, or some of its files. Returns true when any has changed. */
-  refresh(files?: ReadonlySet<string>): boolean {
+  /** Checks all files and folders of the last load, or some of its files. Returns the paths of those that have changed. */
+  refresh(files?: ReadonlySet<string>): ReadonlySet<string> {
     const path = resolve(this.manifest)
-    let hasChanged = !this.seen.has(path)
-    if (hasChanged) this.seen.set(path, undefined)
+    const changed = new Set<string>()
+    if (!this.seen.has(path)) changed.add(path)
+    if (changed.size > 0) this.seen.set(path, undefined)
     // A file under another path than it was read by may be any.
     const areSeen = files !== undefined && [...files].every((one) => this.seen.has(one))
     for (const one of areSeen ? files : this.seen.keys()) {
       const now = this.present(one)
-      if (now !== this.seen.get(one)) hasChanged = true
+      if (now !== this.seen.get(one)) changed.add(one)
       this.seen.set(one, now)
     }
-    if (hasChanged) this.forgetLoaded()
-    return hasChanged
+    if (changed.size > 0) this.forgetLoaded()
+    return changed
   }
 
   /** Loads the current files; undefined where this fails, and `fault` has the reason. */

@@ -26,16 +26,16 @@ beforeEach(() => {
 
 it('notices a change of the named file', () => {
   appendFileSync(page, '# more\n')
-  expect(project.refresh(new Set([page]))).toBe(true)
+  expect(project.refresh(new Set([page]))).toEqual(new Set([page]))
 })
 
 it('leaves other files to the next look at all of them', () => {
   appendFileSync(manifest, '# more\n')
-  expect(project.refresh(new Set([page]))).toBe(false)
-  expect(project.refresh()).toBe(true)
+  expect(project.refresh(new Set([page])).size).toBe(0)
+  expect(project.refresh()).toEqual(new Set([manifest]))
 })
 
 it('looks at all files where the named one was not read under this path', () => {
   appendFileSync(page, '# more\n')
-  expect(project.refresh(new Set([join(page, '..', '..', 'elsewhere.yaml')]))).toBe(true)
+  expect(project.refresh(new Set([join(page, '..', '..', 'elsewhere.yaml')]))).toEqual(new Set([page]))
 })

@@ -1,5 +1,5 @@
 // Changed words of an entry, shown before the whole site is loaded.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ function open(site: string) {
 function save(file: string, change: (text: string) => string) {
   const path = join(folder, file)
   writeFileSync(path, change(readFileSync(path, 'utf8')))
-  live.refresh(new Set([path]))
+  live.refresh(new Set([path]), true)
 }
 const isLoaded = () => live.project.last !== undefined
 const page = (path: string) => JSON.stringify(live.shown({ path }))
@@ -36,6 +36,13 @@ describe('changed words of an entry', () => {
 
   it('changed words of an entry are shown before the site is loaded', () => {
     save('content/news/contracts.md', adding('Saved words.'))
+    expect(isLoaded()).toBe(false)
+    expect(page('/news/contracts')).toContain('Saved words.')
+  })
+
+  it('changed words of an entry that no event reports are shown before the site is loaded', () => {
+    appendFileSync(join(folder, 'content/news/contracts.md'), '\n\nSaved words.\n')
+    live.refresh(undefined, true)
     expect(isLoaded()).toBe(false)
     expect(page('/news/contracts')).toContain('Saved words.')
   })

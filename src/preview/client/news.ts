@@ -3,7 +3,15 @@
 
 import type { Run } from '../../deploy/deploy-messages.ts'
 import { endpoints } from '../endpoints.ts'
-import { events, type Health, type PageRequest, type PageState, type SentRequest, type ShownMail } from '../messages.ts'
+import {
+  type ChangedState,
+  events,
+  type Health,
+  type PageRequest,
+  type PageState,
+  type SentRequest,
+  type ShownMail,
+} from '../messages.ts'
 import { firstData } from './first-data.ts'
 import { isFramed, query } from './query.ts'
 import { addressWith, fetchJson } from './server-calls.ts'
@@ -63,12 +71,15 @@ export function holdPages(): () => void {
 }
 
 /** Earlier pages of the reading stay, since the current page remains visible while another is fetched. */
-function applyState(shown: PageState) {
+function applyState(changed: ChangedState) {
+  const before = now().shown
+  const paths = changed.paths ?? heldState?.paths ?? before?.paths
+  if (!paths) return
+  const shown = { ...changed, paths }
   if (isHeld) {
     heldState = shown
     return
   }
-  const before = now().shown
   const known = new Set(shown.site.routes.map(({ path }) => path))
   const kept = before?.reading === shown.reading ? before.site.routes.filter(({ path }) => !known.has(path)) : []
   const site = { ...shown.site, routes: [...shown.site.routes, ...kept] }

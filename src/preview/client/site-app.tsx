@@ -82,7 +82,7 @@ function draw(root: Element, first: PageState): DataRouter {
   router.subscribe((state) => visited.push(plainPath(state.location.pathname)))
   onNews(() => {
     const { shown } = currentNews()
-    if (!shown || JSON.stringify(shown.paths) === JSON.stringify(known.paths)) return
+    if (!shown || shown.paths === known.paths || JSON.stringify(shown.paths) === JSON.stringify(known.paths)) return
     const [before, { pages }] = [known, shown.paths]
     known = shown
     const meaning = meaningOf(shown.paths, location.pathname)

@@ -1,10 +1,10 @@
 // Starts the live preview: pages, endpoints, the backend and live updates on one port.
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
-import type { FSWatcher } from 'chokidar'
 import type { ViteDevServer } from 'vite'
 import { isLoopbackName } from '../../backend/loopback.ts'
 import { isAuthBlock } from '../../blocks/schemas.ts'
+import type { FolderWatch } from '../../files/folder-watch.ts'
 import { events } from '../messages.ts'
 import type { Engine } from '../session/engine.ts'
 import { LiveManifest } from '../session/live-manifest.ts'
@@ -68,7 +68,7 @@ class StartingPreview {
   private readonly sources: string[]
   private readonly sourceRead: number
   private watchers: Watchers | undefined
-  private folders: FSWatcher | undefined
+  private folders: FolderWatch | undefined
   private readonly newEngine = debounced(30, () => this.renewEngine())
   /** The catalogue is updated after the pages. */
   private readonly newCatalogue = debounced(100, () => this.vite.send(events.catalogue, {}))
@@ -116,8 +116,8 @@ class StartingPreview {
     const signsIn = this.signsIn && blocks.some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
     vite.open()
     opened.add('Vite', () => vite.close())
-    opened.add('The watch on the folders', async () => {
-      await this.folders?.close()
+    opened.add('The watch on the folders', () => {
+      this.folders?.close()
       this.newFiles.cancel()
     })
     opened.add('The database', () => this.backend.close())
@@ -198,10 +198,9 @@ class StartingPreview {
       onSource: this.newEngine.soon,
     })
     this.watchers = new Watchers(server, live, this.pages)
-    this.folders = watchFolders(manifest, this.site, {
-      ready: () => live.project.surroundings.refresh() && newFiles.soon(),
-      changed: newFiles.soon,
-    })
+    this.folders = watchFolders(manifest, this.site, newFiles.soon)
+    // Files that came while Vite opened.
+    if (live.project.surroundings.refresh()) newFiles.soon()
     emitMissedSaves(server, this.sources, this.sourceRead)
     return server
   }

@@ -66,7 +66,7 @@ export class LiveManifest {
     this.healthOf = remembered(engine.healthOf)
     this.project = new Project({ manifest, file, root, engine, load: { at } })
     this.health = { file, problems: [], held: false }
-    this.watch = new ManifestWatch(manifest, (changed) => this.refresh(changed))
+    this.watch = new ManifestWatch(manifest, (files) => this.refresh(files, true))
     this.refresh()
     this.report()
   }
@@ -165,13 +165,14 @@ export class LiveManifest {
     this.watch.close()
   }
 
-  /** Loads the manifest where its files have changed on the disk: `changed`, or any. */
-  refresh(changed?: ReadonlySet<string>): void {
+  /** Loads the manifest where its files have changed on the disk: `files`, or any. `isEarly`: entries may be shown before that. */
+  refresh(files?: ReadonlySet<string>, isEarly = false): void {
     const isGood = this.early !== undefined || this.project.last === this.good
-    if (!this.project.refresh(changed)) return
+    const changed = this.project.refresh(files)
+    if (changed.size === 0) return
     clearTimeout(this.loadTimer)
     const delay =
-      isGood && changed && this.showChangedEntries(changed)
+      isGood && isEarly && this.showChangedEntries(changed)
         ? Math.min(2 * this.loadTime, maxLoadDelay)
         : this.mayBeGrowing()
           ? growthDelay

@@ -1,6 +1,8 @@
 // Returns pages as browsers show them, and sends each browser its page when it changes.
 import type { CustomPayload, ViteDevServer, WebSocketClient } from 'vite'
-import { events, type PageRequest, type PageState } from '../messages.ts'
+import { remembered } from '../../remembered.ts'
+import type { Paths } from '../../render/routes.ts'
+import { type ChangedState, events, type PageRequest, type PageState } from '../messages.ts'
 import type { LiveManifest } from './live-manifest.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -41,9 +43,17 @@ const picturesOf = ({ site }: Pick<PageState, 'site'>) => [site.logo, site.route
 
 interface WatchedPage {
   request: PageRequest
-  /** The message with the page, as it was last sent. */
+  /** The message with the page, as it was last sent, and the paths of all pages. */
   sent?: string
+  paths?: string
 }
+
+/** Cached for a site, which may have ten thousand pages. */
+const textOfPaths = remembered((paths: Paths) => JSON.stringify(paths))
+
+// Vite's own `send` would make the JSON a second time.
+const messageOf = (data: ChangedState) =>
+  JSON.stringify({ type: 'custom', event: events.shown, data } satisfies CustomPayload)
 
 /** Sends each browser the page that it shows, whenever that looks different. */
 export class Watchers {
@@ -71,10 +81,11 @@ export class Watchers {
   private sendTo(client: WebSocketClient, page: WatchedPage) {
     const shown = this.pages.now(page.request)
     if (!shown) return
-    // Vite's own `send` would make the JSON of thousands of paths a second time.
-    const text = JSON.stringify({ type: 'custom', event: events.shown, data: shown } satisfies CustomPayload)
-    if (text !== page.sent) client.socket.send(text)
-    page.sent = text
+    const { paths: _, ...withoutPaths } = shown
+    const [sent, paths] = [messageOf(withoutPaths), textOfPaths(shown.paths)]
+    if (paths !== page.paths) client.socket.send(messageOf(shown))
+    else if (sent !== page.sent) client.socket.send(sent)
+    Object.assign(page, { sent, paths })
     if (this.pages.hasNewPictures(shown))
       void this.pages.measured(page.request).then((measured) => {
         if (this.watched.get(client) === page && measured) client.send(events.shown, measured)
