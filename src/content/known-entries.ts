@@ -1,7 +1,7 @@
 // Entries restored from the rows of the last whole load, for a load that makes the pages of a few entries. Their texts are read on first
 // use.
 
-import type { EntryRow } from '../manifest/read/entry-row.ts'
+import type { EntryRow, StoredRow } from '../manifest/read/entry-row.ts'
 import { isGroup } from '../site/groups.ts'
 import { headingsIn, parseMarkdown } from '../site/markdown.ts'
 import { nodesBelow } from '../site/markdown-node.ts'
@@ -13,7 +13,9 @@ import { markdownFile } from './read/markdown-file.ts'
 
 export interface KnownEntries {
   /** By collection, in its order: rows, or entries of an earlier load. */
-  rows: Readonly<Record<string, readonly (EntryRow | Entry)[]>>
+  rows: Readonly<Record<string, readonly (StoredRow | Entry)[]>>
+  /** Returns the values of a row, as JSON. */
+  values(row: StoredRow): string
   /** Files of the entries whose pages are made, which are read and checked anew. */
   wanted: ReadonlySet<string>
   /** Returns the text of an entry's file. */
@@ -76,9 +78,10 @@ export class KnownEntry implements Entry {
   private whole: Entry | undefined
 
   constructor(
-    private readonly row: EntryRow,
+    private readonly row: StoredRow,
     readonly collection: string,
-    private readonly read: () => Entry,
+    private readonly valuesOf: KnownEntries['values'],
+    private readonly read: (file: string) => Entry,
   ) {
     const { slug, titleField, draft = false, placeholder = false, publish, until, was = none } = row
     this.slug = slug
@@ -91,12 +94,12 @@ export class KnownEntry implements Entry {
   }
 
   get values(): Entry['values'] {
-    this.parsed ??= JSON.parse(this.row.values) as Entry['values']
+    this.parsed ??= JSON.parse(this.valuesOf(this.row)) as Entry['values']
     return this.parsed
   }
 
   private get written(): Entry {
-    this.whole ??= this.read()
+    this.whole ??= this.read(this.row.file)
     return this.whole
   }
 

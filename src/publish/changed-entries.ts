@@ -35,7 +35,7 @@ export async function buildChangedEntries(build: Build): Promise<string | undefi
   const read = unlessFault(() => written.map((path) => ({ path, text: readSiteText(path, path) })))
   const changed = read?.filter(({ path, text }) => text !== rows.textBefore(path))
   if (!read || !changed?.every(({ path, text }) => isSameOutside(rows.textBefore(path), text))) return undefined
-  const made = await withPagesOf(changed, rows.head, build)
+  const made = await withPagesOf(changed, rows, build)
   const summary = made && (await writeChanged(made, rows.head.pages, from, build))
   if (summary !== undefined) rows.add(from, stamps, read)
   if (summary !== undefined) build.ended('changed entries')
@@ -78,14 +78,16 @@ function rowsOf({ site, loaded }: OpenedSite, build: Build) {
 /** Renders the pages and feeds that show these texts; undefined when anything else would change, too. */
 async function withPagesOf(
   texts: readonly TextFile[],
-  head: RowsHead,
+  rows: EntryRows,
   build: Build,
 ): Promise<ChangedPages | undefined> {
+  const { head } = rows
   const { manifest, root, reading, at, log, ledger } = build
   const names = new Map(texts.map(({ path, text }) => [nameOf(manifest, path, process.cwd()), text]))
   const feeds = head.feeds.filter(({ files }) => files.some((file) => names.has(file)))
   const only: KnownEntries = {
-    rows: head.rows,
+    rows: rows.head.rows,
+    values: rows.values,
     wanted: new Set([...names.keys(), ...feeds.flatMap(({ files }) => files)]),
     text: (file) => names.get(file) ?? readSiteText(resolve(file), file),
   }

@@ -51,7 +51,7 @@ export async function buildChangedPages(build: Build): Promise<string | undefine
   const read = unlessFault(() => readChanged(known.files, since.changed))
   if (!read) return undefined
   const texts = new Map([...read.texts].map(([file, text]) => [nameOf(manifest, file, process.cwd()), text]))
-  const only = { rows: {}, wanted: new Set<string>(), text: () => '' }
+  const only = { rows: {}, values: () => '', wanted: new Set<string>(), text: () => '' }
   const opened = unlessFault(() => openSite(manifest, { root, reading, at, log, only, texts }))
   if (!opened || !isSimple(opened)) return undefined
   const pages = pagesOf(opened)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, closeSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Cache, writeWhole } from '../cache/cache.mjs'
-import type { EntryRow } from '../manifest/read/entry-row.ts'
+import type { EntryRow, StoredRow } from '../manifest/read/entry-row.ts'
 import { asciiJson } from '../problems/printable.ts'
 import { type FolderStamps, numbersPerStamp } from './folder-stamps.ts'
 import type { Inputs } from './inputs.ts'
@@ -21,6 +21,11 @@ interface LaterFile {
 export interface RowsHead extends KnownSite {
   /** Address of each feed, and the entry files it shows. */
   feeds: { at: string; files: string[] }[]
+  rows: Readonly<Record<string, readonly StoredRow[]>>
+}
+
+/** The same with the values of each entry. */
+export interface WholeHead extends Omit<RowsHead, 'rows'> {
   rows: Readonly<Record<string, readonly EntryRow[]>>
 }
 
@@ -33,6 +38,8 @@ interface Since {
 interface Whole extends Since {
   count: number
   names: string
+  /** Length of the file of values. */
+  values: number
 }
 
 /** Appended by each later build of changed entries. */
@@ -58,6 +65,8 @@ export class EntryRows {
     private readonly names: string,
     /** From the last whole build; see `perFile`. */
     private readonly numbers: Float64Array,
+    /** Values of all entries, a line each, in ASCII. */
+    private readonly lines: Buffer,
     later: readonly Later[],
   ) {
     for (const { files } of later) for (const file of files) this.later.set(file.path, file)
@@ -78,11 +87,9 @@ export class EntryRows {
       if (bytes?.length !== whole.count * perFile * Float64Array.BYTES_PER_ELEMENT) return undefined
       const numbers = new Float64Array(new Uint8Array(bytes).buffer)
       const known = JSON.parse(head) as RowsHead
-      const all = Object.values(known.rows).flat()
-      const values = cache.read(join(name, valuesFile))?.toString('latin1').split('\n')
-      if (values?.length !== all.length + 1) return undefined
-      for (const [at, row] of all.entries()) row.values = values[at] ?? ''
-      return new EntryRows(cache.pathOf(name), known, whole.names, numbers, later)
+      const lines = cache.read(join(name, valuesFile))
+      if (lines?.length !== whole.values) return undefined
+      return new EntryRows(cache.pathOf(name), known, whole.names, numbers, lines, later)
     } catch (error) {
       // Incomplete: a build was interrupted while writing.
       if (error instanceof SyntaxError) return undefined
@@ -94,7 +101,7 @@ export class EntryRows {
   static write(
     root: string,
     out: string,
-    head: RowsHead,
+    head: WholeHead,
     from: Inputs,
     stamps: FolderStamps,
     texts: readonly string[],
@@ -110,13 +117,19 @@ export class EntryRows {
       numbers.set(place, at * perFile + numbersPerStamp)
     }
     writeWhole(join(folder, numbersFile), new Uint8Array(numbers.buffer))
-    const values = Object.values(head.rows).flatMap((rows) => rows.map((row) => `${row.values}\n`))
-    writeWhole(join(folder, valuesFile), asciiJson(values.join('')))
-    // With an empty text: a property that reading adds to each of many objects takes longer than parsing it.
-    const rows = Object.entries(head.rows).map(([name, rows]) => [name, rows.map((row) => ({ ...row, values: '' }))])
+    const lines: string[] = []
+    let values = 0
+    const stored = (row: EntryRow): StoredRow => {
+      const line = `${asciiJson(row.values)}\n`
+      lines.push(line)
+      values += line.length
+      return { ...row, values: values - line.length }
+    }
+    const rows = Object.fromEntries(Object.entries(head.rows).map(([name, rows]) => [name, rows.map(stored)]))
+    writeWhole(join(folder, valuesFile), lines.join(''))
     writeWhole(
       join(folder, rowsFile),
-      `${asciiJson(JSON.stringify({ ...head, rows: Object.fromEntries(rows) }))}\n${lineOf<Whole>({ from, count: texts.length, names: stamps.names })}`,
+      `${asciiJson(JSON.stringify({ ...head, rows } satisfies RowsHead))}\n${lineOf<Whole>({ from, count: texts.length, names: stamps.names, values })}`,
     )
     cache.forget('rows-', { kept: 12, days: 2 })
   }
@@ -133,6 +146,9 @@ export class EntryRows {
       return named.has(path)
     })
   }
+
+  readonly values = ({ values }: StoredRow): string =>
+    this.lines.toString('latin1', values, this.lines.indexOf('\n', values))
 
   textBefore(path: string): string {
     const { from, length } = this.later.get(path) ?? this.placeOf(path)

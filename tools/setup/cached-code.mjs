@@ -2,7 +2,7 @@
 // (module.enableCompileCache) exists only from version 22 on.
 import { isAscii } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, Module } from 'node:module'
 import { basename, dirname, join, sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import vm from 'node:vm'
@@ -41,7 +41,20 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
       cachedData,
     })
     if (script.cachedDataRejected !== false) fresh.set(compiled, script)
-    script.runInThisContext()(module.exports, createRequire(filename), module, filename, dirname(filename))
+    const from = dirname(filename)
+    const load = isOwn
+      ? (name) => (name.startsWith('.') ? own(join(from, name)) : require(name))
+      : createRequire(filename)
+    script.runInThisContext()(module.exports, load, module, filename, from)
+  }
+  /** Loads a compiled file without Node's search for it, and leaves it where Node finds it. */
+  const own = (filename) => {
+    const known = require.cache[filename]
+    if (known) return known.exports
+    const module = new Module(filename)
+    require.cache[filename] = module
+    module.load(filename)
+    return module.exports
   }
   require.extensions['.cjs'] = cached
   require.extensions['.js'] = cached
@@ -50,7 +63,7 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
     if (isFirst) setFlagsFromString('--sparkplug')
     if (fresh.size > 0 && existsSync(cache)) writeCache(cache, version, fresh)
   })
-  return (name) => require(join(folder, name))
+  return (name) => own(join(folder, name))
 }
 
 /** Cache key of a package's file, which changes when another version is installed. */

@@ -1,6 +1,6 @@
 // Reads all collections with their entries and reports mistakes in them.
 
-import type { EntryRow } from '../../manifest/read/entry-row.ts'
+import type { StoredRow } from '../../manifest/read/entry-row.ts'
 import { filesThere } from '../../manifest/read/include.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
@@ -156,8 +156,8 @@ class CollectionReader {
   /** Restores a collection from what is known of it; wanted entries are read and checked anew. */
   private withKnown(
     declared: Declared,
-    rows: readonly (EntryRow | Entry)[],
-    { wanted, text }: KnownEntries,
+    rows: readonly (StoredRow | Entry)[],
+    { wanted, text, values }: KnownEntries,
   ): Collection {
     const { reading } = this
     const read = (file: string) => {
@@ -166,15 +166,17 @@ class CollectionReader {
       if (!raw) throw new Error(`${file} has been written meanwhile.`)
       return { ...checkedEntry(raw, declared, schemaOf(declared), reading), whole }
     }
+    const readEntry = (file: string) => read(file).entry
     const entries = rows.map((row): Entry => {
       const file = 'at' in row ? row.at.file : row.file
-      if (!wanted.has(file)) return 'at' in row ? row : new KnownEntry(row, declared.name, () => read(file).entry)
+      if (!wanted.has(file)) return 'at' in row ? row : new KnownEntry(row, declared.name, values, readEntry)
       const { entry, findings, whole } = read(file)
       this.files.push(whole)
       this.findings.push(...whole.findings, ...findings)
       return entry
     })
-    const bySlug = new Map(entries.flatMap((entry) => (entry.hasSlug ? [[entry.slug, entry]] : [])))
+    const bySlug = new Map<string, Entry>()
+    for (const entry of entries) if (entry.hasSlug) bySlug.set(entry.slug, entry)
     return { ...declared, entries, bySlug }
   }
 }

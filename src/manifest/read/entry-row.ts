@@ -5,7 +5,7 @@ export interface EntryRow {
   /** File name as problems print it. */
   file: string
   slug: string
-  /** As JSON: of ten thousand entries, a build of one reads the values of a few. */
+  /** As JSON. */
   values: string
   /** The field that lists call the entry by, where that is neither `title` nor `name`. */
   titleField?: string
@@ -16,3 +16,6 @@ export interface EntryRow {
   until?: number
   was?: readonly string[]
 }
+
+/** A row as it is stored. `values`: where they begin in a file of their own, since a build of one entry reads those of a few. */
+export type StoredRow = Omit<EntryRow, 'values'> & { values: number }
