@@ -43,7 +43,7 @@ export class LiveSite {
       const last = await this.waitFor(one.url, isLive, timeout)
       if (!last) continue
       const why = last.mark ? `${one.url} still answers with another build.` : last.says
-      stop('sent', [`The site has not shown it within ${counted(timeout / 60_000, 'minute')}.`], [why])
+      stop('sent', `The site has not shown it within ${counted(timeout / 60_000, 'minute')}.`, why)
     }
     this.markLive()
   }

@@ -45,7 +45,7 @@ export class PublishedBuilds {
       return await lockfile.lock(this.folder, options)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
-      return stop('refused', ['Another process is publishing this site.'], ['Wait until it has ended, then try again.'])
+      return stop('refused', 'Another process is publishing this site.', 'Wait until it has ended, then try again.')
     }
   }
 

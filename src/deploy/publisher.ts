@@ -106,8 +106,8 @@ export class Publisher {
         if (all.length < 2)
           stop(
             'refused',
-            ['There is no build before this one.'],
-            ['Once two were published from here, one can be taken back.'],
+            'There is no build before this one.',
+            'Once two were published from here, one can be taken back.',
           )
         // Placeholders of today are not part of the previous build.
         return this.check({ confirm: confirmed, despite: true })
@@ -156,12 +156,12 @@ export class Publisher {
     this.unlock = await this.builds.lock()
     const { errors, unready, target, ...found } = checkSite(this.files, this.options.root)
     if (this.run) Object.assign(this.run, { open: [...errors, ...unready], isOnlyUnready: errors.length === 0 })
-    if (errors.length > 0) stop('refused', [`${counted(errors.length, 'problem')} to fix first.`])
+    if (errors.length > 0) stop('refused', `${counted(errors.length, 'problem')} to fix first.`)
     if (!target)
       return stop(
         'refused',
-        ['The manifest does not say where the site lives.'],
-        ['Write "publish: { to: folder, path: /srv/site }" into it, with what is yours.'],
+        'The manifest does not say where the site lives.',
+        'Write "publish: { to: folder, path: /srv/site }" into it, with what is yours.',
       )
     const { id, isConfirmed } = await destinationOf(target, this.files.folder)
     // Stored before the site can be refused as not ready: who then publishes it all the same is not asked again.
@@ -169,20 +169,20 @@ export class Publisher {
     const says = [
       unready.length > 0 ? `${counted(unready.length, 'thing')} not ready for the public.` : 'Nothing is wrong.',
     ]
-    if (unready.length > 0 && !despite) stop('refused', says, ['Supply them, or publish all the same.'])
+    if (unready.length > 0 && !despite) stop('refused', says, 'Supply them, or publish all the same.')
     const { site } = found.loaded
     if (site && !despite && areHostedFormsBehind(this.files.manifest, site))
       stop(
         'refused',
-        ['The hosted functions were written from other forms, and refuse what is new in these.'],
-        ['Run `npm run supabase`, then `supabase db push` and `supabase functions deploy`; or publish all the same.'],
+        'The hosted functions were written from other forms, and refuse what is new in these.',
+        'Run `npm run supabase`, then `supabase db push` and `supabase functions deploy`; or publish all the same.',
       )
     requireHostPlaceholder(target)
     if (confirmed !== id && !isConfirmed && !isRehearsal)
       stop(
         'unconfirmed',
-        ['Where the site goes has not been confirmed on this machine.'],
-        ['You are asked once, and again when it changes.'],
+        'Where the site goes has not been confirmed on this machine.',
+        'You are asked once, and again when it changes.',
       )
     return { ...found, target, says }
   }
@@ -192,7 +192,7 @@ export class Publisher {
     const out = this.builds.workFolder
     const { code, errors } = await this.options.build({ out, host })
     const markFile = join(out, buildMarkFile)
-    if (code !== 0) stop('refused', ['The site could not be built.'], ['What is live stays as it is.'], errors.trim())
+    if (code !== 0) stop('refused', 'The site could not be built.', 'What is live stays as it is.', errors.trim())
     const mark = existsSync(markFile) ? parseBuildMark(readFileSync(markFile, 'utf8')) : undefined
     const { made } = readLedger(out)
     if (!mark || !made) throw new Error(`The build left nothing in ${out}.`)
@@ -204,13 +204,11 @@ export class Publisher {
     if (commit === undefined)
       return stop(
         'refused',
-        ['The build before was not made from a commit.'],
-        ['Take the change back in Review, and publish.'],
+        'The build before was not made from a commit.',
+        'Take the change back in Review, and publish.',
       )
     const made = await commitBefore(this.files, loaded, commit)
-    return (
-      made.commit ?? stop('failed', ['Git cannot make the commit that takes it back.'], ['It says why:'], made.output)
-    )
+    return made.commit ?? stop('failed', 'Git cannot make the commit that takes it back.', 'It says why:', made.output)
   }
 
   /** Sends a build and waits until the web shows it. `before`: the builds published before it. */

@@ -6,15 +6,15 @@ export class Stopped extends Error {
   constructor(
     readonly outcome: Outcome,
     readonly says: string[],
-    readonly hint: string[] = [],
+    readonly hint: string[],
     readonly printed?: string,
   ) {
     super(says.join(' '))
   }
 }
 
-export function stop(outcome: Outcome, says: string[], hint?: string[], printed?: string): never {
-  throw new Stopped(outcome, says, hint, printed)
+export function stop(outcome: Outcome, says: string | string[], hint: string | string[] = [], printed?: string): never {
+  throw new Stopped(outcome, [says].flat(), [hint].flat(), printed)
 }
 
 export type RunStep = <T extends { says?: string[] }>(name: StepName, work: () => Promise<T>) => Promise<T>

@@ -33,8 +33,8 @@ export function requireHostPlaceholder(target: Target): void {
   if (wordsOf(target).some((word) => word.includes('{host}'))) return
   stop(
     'refused',
-    [`The program would put ${languageHosts.join(', ')} where the site is.`],
-    ['Write "run:" with "{host}", which stands for the host that each folder is for.'],
+    `The program would put ${languageHosts.join(', ')} where the site is.`,
+    'Write "run:" with "{host}", which stands for the host that each folder is for.',
   )
 }
 

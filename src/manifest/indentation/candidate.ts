@@ -1,4 +1,3 @@
-// A guess at what some lines were meant to be, and what guesses are made from.
 import { parse } from 'yaml'
 import { indentOf, movedLines } from '../read/repair/indentation.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
