@@ -141,8 +141,8 @@ export interface ChangedText {
 export function areWordsOfEntries(changed: readonly ChangedText[], { collections, written, now }: Content): boolean {
   if (usesTexts(written)) return false
   const entries = [...collections.values()].flatMap(({ entries }) => entries)
-  const isOf = (file: string, { at, translations = new Map() }: Entry) =>
-    at.file === file || [...translations.values()].some((one) => one.at.file === file)
+  const isOf = (file: string, { at, translations }: Entry) =>
+    at.file === file || (translations && [...translations.values()].some((one) => one.at.file === file))
   return changed.every(({ file, before, text }) => {
     const entry = file.endsWith('.md') ? entries.find((one) => isOf(file, one)) : undefined
     return entry !== undefined && isShownAt(entry, now) && before !== undefined && isSameOutside(before, text)

@@ -205,8 +205,8 @@ class Pages {
       })
     const pointer = pointerTo(home)
     for (const entry of shown) {
-      if (!entry.hasSlug || repeatsSlug(entry, collection)) continue
       if (this.expanding.isMade?.(entry) === false) continue
+      if (!entry.hasSlug || repeatsSlug(entry, collection)) continue
       const own = pageOf(entry, path)
       if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {
         const by = Object.hasOwn(this.written, own) ? 'a page' : 'another entry'
