@@ -34,3 +34,9 @@ it('a note that has to cover its text leaves the edited line visible', () => {
   expect(besideText({ ...phone, text: wide, left: 0, cursor: text(10, 20, 12, 44) }, note)).toEqual({ x: 8, y: 56 })
   expect(besideText({ ...phone, text: wide, left: 0, cursor: text(10, 560, 12, 584) }, note).y).toBe(8)
 })
+
+it('a note stays in the window where a sheet leaves no room for it and the edited line', () => {
+  const belowSheet = { from: 0, to: 125, right: 1280 }
+  const covered = text(60, -40, 1240, 97)
+  expect(besideText({ ...belowSheet, text: covered, left: 60, cursor: text(400, -20, 402, 90) }, note).y).toBe(8)
+})

@@ -27,7 +27,10 @@ const margin = 8
 export const heightBeside = ({ from, to, text }: Pick<Around, 'from' | 'to' | 'text'>): number =>
   Math.max(to - text.bottom, text.top - from) - gap - margin
 
-/** Returns the note's position: below the text, else above, else beside. Without room at any side it covers the text, but not the cursor's line. */
+/**
+ * Returns the note's position: below the text, else above, else beside. Without room at any side it covers the text, but the cursor's line
+ * only where both do not fit.
+ */
 export function besideText(
   { from, to, right, text, left, cursor }: Around,
   { width, height }: { width: number; height: number },
@@ -42,5 +45,6 @@ export function besideText(
   if (text.left - gap - width >= margin) return { x: text.left - gap - width, y }
   const least = Math.max(from + margin, Math.min(above, to - height - margin))
   if (!cursor || least > cursor.bottom || least + height < cursor.top) return { x, y: least }
-  return { x, y: cursor.bottom + gap + height < to ? cursor.bottom + gap : cursor.top - height - gap }
+  const aboveCursor = Math.max(from + margin, cursor.top - height - gap)
+  return { x, y: cursor.bottom + gap + height < to ? cursor.bottom + gap : aboveCursor }
 }
