@@ -56,6 +56,7 @@ it('publishing from the preview is confirmed once, keeps the focus, reports each
   await sheet()
     .getByText(/^Live since/)
     .waitFor()
+  await page.getByRole('heading', { name: /^Nothing has changed/ }).waitFor()
   expect(await web.seen()).toBe('Two bakers')
   expect(await faults(page)).toEqual([])
   await page.screenshot({ path: `${process.env.SHOTS ?? place}/live.png` })

@@ -22,43 +22,35 @@ import { ago } from './when.ts'
 const views = ['words', 'pages', 'lines'] as const
 type View = (typeof views)[number]
 
-export default function ReviewSheet() {
-  const { turn } = useNews()
+/** The changes, fetched anew with each save and after each publishing, which may commit them. */
+function useReview(onFailure: (error: Error) => void) {
+  const { turn, run } = useNews()
   const [review, setReview] = useState<Review>()
-  const [view, setView] = useState<View>('words')
-  const [status, setStatus] = useState<Status>()
-  const fail = useCallback((error: Error) => setStatus({ text: error.message, isWrong: true }), [])
-  const refresh = useCallback(() => callServer(reviewEndpoints.review).then(setReview, fail), [fail])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save changes the turn.
+  const refresh = useCallback(() => callServer(reviewEndpoints.review).then(setReview, onFailure), [onFailure])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first review is no reason to fetch it again.
   useEffect(() => {
     const timer = setTimeout(() => void refresh(), review ? 250 : 0)
     return () => clearTimeout(timer)
-  }, [turn])
+  }, [turn, run?.outcome])
+  return { review, refresh }
+}
 
+/** Reports in `setStatus` what became of a change that was taken back. */
+function useTakeBack(setStatus: (status?: Status) => void, fail: (error: Error) => void, refresh: () => Promise<void>) {
   const done = (answer: EditAnswer, label: string, again: () => void) => {
-    switch (answer.outcome) {
-      case 'done':
-        setStatus({
-          text: words.review.takenBack(label),
-          action: {
-            label: words.bar.undo,
-            act: () =>
-              void undoOrRedo(true)
-                .then(() => setStatus(undefined))
-                .then(refresh),
-          },
-        })
-        break
-      case 'invalid':
-        setStatus({
-          text: words.review.mistakeWithout(answer.problems.map(inOwnWords)[0]?.message ?? ''),
-          isWrong: true,
-          action: { label: words.entries.allTheSame, act: again },
-        })
-        break
-      default:
-        setStatus({ text: failureText(answer), isWrong: true })
-    }
+    const undo = () =>
+      void undoOrRedo(true)
+        .then(() => setStatus(undefined))
+        .then(refresh)
+    if (answer.outcome === 'done')
+      setStatus({ text: words.review.takenBack(label), action: { label: words.bar.undo, act: undo } })
+    else if (answer.outcome === 'invalid')
+      setStatus({
+        text: words.review.mistakeWithout(answer.problems.map(inOwnWords)[0]?.message ?? ''),
+        isWrong: true,
+        action: { label: words.entries.allTheSame, act: again },
+      })
+    else setStatus({ text: failureText(answer), isWrong: true })
     void refresh()
   }
   const takeBackHunks = (hunks: string[], label: string, despite = false): void =>
@@ -70,7 +62,15 @@ export default function ReviewSheet() {
     void callServer(reviewEndpoints.takeBackFile, { file })
       .then((answer) => setStatus({ text: translated(answer.message), isWrong: answer.outcome === 'failed' }), fail)
       .then(refresh)
+  return { takeBackHunks, takeBackFile }
+}
 
+export default function ReviewSheet() {
+  const [view, setView] = useState<View>('words')
+  const [status, setStatus] = useState<Status>()
+  const fail = useCallback((error: Error) => setStatus({ text: error.message, isWrong: true }), [])
+  const { review, refresh } = useReview(fail)
+  const { takeBackHunks, takeBackFile } = useTakeBack(setStatus, fail, refresh)
   return (
     <Sheet name={words.bar.review} title={titleOf(review)}>
       <style>{css}</style>
