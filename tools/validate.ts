@@ -26,7 +26,8 @@ const formats = [...printers.keys()]
 export const usage = {
   line: 'npm run validate -- [FILE] [options]',
   about: `Checks a manifest, YAML or JSON (site.yaml), in all of its readings and reports every problem at once. With - it reads
-standard input, as the manifest that stands in the site's folder.
+standard input, as the manifest that stands in the site's folder. Alike problems are shown once, with other places;
+the formats for machines list each.
 Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   words: 1,
   options: {

@@ -262,3 +262,8 @@ describe('a file of an entry', () => {
     expect(withFile(file).map(({ suggestion }) => suggestion)).toEqual([meant])
   })
 })
+
+it('a key in a block within a text that lost its colon is one problem', () => {
+  const block = '```block\ntype: table\ntitle: Rates\ncolumns: [A]\nrows:\n  - { label Small, cells: [x] }\n```'
+  expect(reported(front('# What', `${block}\n\n# What`))).toEqual([`missing-colon ${rates}:17:7`])
+})

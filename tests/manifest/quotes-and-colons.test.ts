@@ -23,8 +23,12 @@ it('the title of a play in curly quotes, which a page shows, is none', () => {
 it.each([
   ['label:Order', 'space-after-colon'],
   ['label Order', 'missing-colon'],
+  ['label: Order bread, to /order', 'missing-colon'],
 ])('a key in braces that took its value in: %s', (written, code) => {
-  const text = bakeryWith('blocks', `- { type: page-intro, title: Bread, action: { ${written}, to: /order } }`)
+  const text = bakeryWith(
+    'blocks',
+    `- { type: page-intro, title: Bread, action: { ${written}${/\bto\b/.test(written) ? '' : ', to: /order'} } }`,
+  )
   expect(load(text, 'site.yaml').problems.map((one) => one.code)).toEqual([code])
 })
 it('a page that links still have another name for is not called unlinked as well', () => {
@@ -33,4 +37,11 @@ it('a page that links still have another name for is not called unlinked as well
   expect(new Set(found.map(({ code, suggestion }) => `${code} ${suggestion}`))).toEqual(
     new Set(['dead-link /to-order-bread']),
   )
+})
+
+it('a bracket that closes in column 1 is in the wrong column', () => {
+  const text = bakery.replace(/(action: \{.*) \}/, '$1\n}')
+  expect(reportsOf(text)).toEqual([
+    expect.stringMatching(/^\d+ bad-indent This line begins in column 1 and belongs in column \d+\./),
+  ])
 })

@@ -2,7 +2,7 @@
 import { type Document, parseDocument, visit, type YAMLError } from 'yaml'
 import { Lines } from '../../problems/lines.ts'
 import { certainFault, guessedFaults, unreadableLine } from './repair/faults-at-error.ts'
-import { withLines } from './repair/indentation.ts'
+import { indentOf, withLines } from './repair/indentation.ts'
 import type { SyntaxFault } from './repair/syntax-fault.ts'
 
 /** Limits of repeated parsing by number and by characters, so that a large text with faults takes bounded time. */
@@ -87,10 +87,33 @@ function read(source: string): ReadDocument {
     now = then ?? repairedBy(lines, again ? new Map([[fault.line, '#']]) : fault.repaired)
   }
   // With other faults around, a first word without a colon may be a key or the continuation of a text.
-  const certain = faults.map((fault) =>
+  const certain = closedAtLeft(faults, linesOf(source)).map((fault) =>
     faults.length > 1 && fault.code === 'missing-colon' ? { ...fault, isSafe: false } : fault,
   )
   return { document: now.document, readText: now.readText, faults: certain, whole: now.error === undefined }
+}
+
+/** Returns one fault, that of a column, for brackets that close left of the line below which they belong. */
+function closedAtLeft(faults: readonly SyntaxFault[], lines: readonly string[]): SyntaxFault[] {
+  const isOpenAbove = ({ code, line }: SyntaxFault) =>
+    code === 'stray-bracket' && faults.some((other) => other.code === 'unclosed-bracket' && other.line === line - 1)
+  return faults.flatMap((fault) => {
+    const isClosedBelow =
+      fault.code === 'unclosed-bracket' && faults.some((one) => one.line === fault.line + 1 && isOpenAbove(one))
+    if (isClosedBelow) return []
+    if (!isOpenAbove(fault)) return [fault]
+    const [column, right] = [lines[fault.line - 1], lines[fault.line - 2]].map((line = '') => indentOf(line) + 1)
+    return [
+      {
+        ...fault,
+        code: 'bad-indent',
+        facts: { column, right, count: 1 },
+        from: undefined,
+        to: undefined,
+        title: undefined,
+      },
+    ]
+  })
 }
 
 export const linesOf = (text: string): string[] => (text.includes('\r') ? text.split(/\r\n|\r|\n/) : text.split('\n'))

@@ -37,7 +37,8 @@ export function cutsIn(path: Path, schema: SchemaNode, source: Source): Map<stri
 }
 
 /** Whether a word is more likely a field without its colon than part of a text. */
-const isField = (word: string, { properties = {} }: SchemaNode, free: readonly string[]) =>
+const isField = (word: string, { properties = {}, required = [] }: SchemaNode, free: readonly string[]) =>
+  required.some((name) => free.includes(name) && word.startsWith(`${name} `)) ||
   Object.hasOwn(properties, /^[\w-]+(?=\s*[:=]|\s*["'])/.exec(word)?.[0] ?? word) ||
   (!/\s/.test(word) && (nearest(word, free) ?? nearest(word, free, synonyms.key)) !== undefined)
 

@@ -46,8 +46,8 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   for (const { key = '', path, schema } of unknown) {
     if (pieces.has(key)) continue
     const own = writtenIn(path, data, source)
-    const lost = lostColon(key, path, freeKeys(schema, own), source)
-    if (lost && own[key] === null) {
+    const lost = own[key] === null ? lostColon(key, path, freeKeys(schema, own)) : undefined
+    if (lost) {
       found.push(lost.found)
       lacking.delete(lost.name)
       continue
@@ -70,14 +70,10 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
 }
 
 /** A key in braces that took its value in: `label:Flour`, `label Flour`. */
-function lostColon(key: string, path: Path, free: readonly string[], source: Source) {
+function lostColon(key: string, path: Path, free: readonly string[]) {
   const [, name = '', sign] = /^([A-Za-z][\w-]*)(\s*[:=]|\s)\s*\S/.exec(key) ?? []
-  const holder = source.nodeAt(path)
-  if (!free.includes(name) || !isMap(holder) || !holder.flow) return undefined
-  return {
-    name,
-    found: finding(sign === ':' ? 'space-after-colon' : 'missing-colon', onKey(...path, key), { text: key }),
-  }
+  const code = sign === ':' ? 'space-after-colon' : 'missing-colon'
+  return free.includes(name) ? { name, found: finding(code, onKey(...path, key), { text: key }) } : undefined
 }
 
 /** Returns the written entries of a group, without merged ones. */

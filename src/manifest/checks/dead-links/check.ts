@@ -67,7 +67,9 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
       nearest(decodedAddress(path), isFileLink ? [...known, ...documents] : known) ??
       (isFileLink ? undefined : unlinked(reading, known))
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
-    const facts = { to: use.to, reading: reading.name, nearest: meant, known, isFile: isFileLink }
+    // Without the anchor: links to several places of a renamed page are one mistake.
+    const to = use.to.replace(/(?<=.)#.*$/, '')
+    const facts = { to, reading: reading.name, nearest: near, known, isFile: isFileLink }
     const text = near && rewritten(use, path, near)
     const extras = text ? offer(meant, near.toLowerCase() === path.toLowerCase(), text) : { suggestion: meant }
     sense.report('dead-link', use.at, facts, extras)
