@@ -36,7 +36,7 @@ export function judge(
     const silent = isRefused && !all.some(({ severity }) => severity === 'error')
     if (silent)
       all.push(...problemsOf([finding('cannot-read', refused ?? { path: [], on: 'value' }, { detail })], [], source))
-    return withoutWarningsBesideErrors(all).sort(inReadingOrder(source.files))
+    return withoutWarningsAroundErrors(all).sort(inReadingOrder(source.files))
   }
   // Findings need lines only where suppressions, which refer to lines, may apply.
   const isFine = () =>
@@ -46,11 +46,17 @@ export function judge(
   return { isSound: ok && isFine(), problems }
 }
 
-/** Leaves out warnings on the line of an error, of which they usually follow: a brace lost in a template makes all its pages alike. */
-function withoutWarningsBesideErrors(problems: readonly Problem[]): Problem[] {
+/** Leaves out warnings about a whole text in which there is an error: a brace lost in a template makes all its titles alike. */
+function withoutWarningsAroundErrors(problems: readonly Problem[]): Problem[] {
   const lineOf = ({ file, line }: Problem) => `${file}:${line}`
-  const wrong = new Set(problems.flatMap((one) => (one.severity === 'error' ? [lineOf(one)] : [])))
-  return problems.filter((one) => one.severity === 'error' || !wrong.has(lineOf(one)))
+  const errors = new Map<string, Problem[]>()
+  for (const one of problems)
+    if (one.severity === 'error') errors.set(lineOf(one), [...(errors.get(lineOf(one)) ?? []), one])
+  return problems.filter(
+    (one) =>
+      one.severity === 'error' ||
+      !errors.get(lineOf(one))?.some(({ column, endColumn }) => one.column <= column && endColumn <= one.endColumn),
+  )
 }
 
 /** Message where the schema rejects a value that no check explains. */

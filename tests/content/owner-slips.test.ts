@@ -267,3 +267,8 @@ it('a key in a block within a text that lost its colon is one problem', () => {
   const block = '```block\ntype: table\ntitle: Rates\ncolumns: [A]\nrows:\n  - { label Small, cells: [x] }\n```'
   expect(reported(front('# What', `${block}\n\n# What`))).toEqual([`missing-colon ${rates}:17:7`])
 })
+
+it('a brace that is lost in the title of a template is one problem, though all its titles are alike', () => {
+  const broken = site('title: "{entry.title}"\n', 'title: "{entry.title"\n')
+  expect(broken.problems.map(({ code }) => code)).toEqual(['unclosed-brace'])
+})
