@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
 import { asciiCode } from './tools/vite/ascii-code.ts'
 import { componentStyles } from './tools/vite/component-styles.ts'
-import { editorWords } from './tools/vite/editor-words.ts'
+import { editorWordsPlugin } from './tools/vite/editor-words.ts'
 import { hotLater, notPacked } from './tools/vite/packed.ts'
 import { plainFields } from './tools/vite/plain-fields.ts'
 import { plainImports } from './tools/vite/plain-imports.ts'
@@ -19,7 +19,7 @@ const jsx: UserConfig = { oxc: { jsx: { runtime: 'automatic', development: false
 
 const browsers = 'es2022'
 
-const commandPlugins = () => [schemaValidators(root), editorWords(root), plainFields, asciiCode]
+const commandPlugins = () => [schemaValidators(root), editorWordsPlugin(root), plainFields, asciiCode]
 const commands = (): UserConfig => ({
   ...jsx,
   plugins: commandPlugins(),
@@ -80,7 +80,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   'packed-preview': async () => ({
     ...jsx,
     base: './',
-    plugins: [await react(), await tailwind(), componentStyles(root), editorWords(root), hotLater],
+    plugins: [await react(), await tailwind(), componentStyles(root), editorWordsPlugin(root), hotLater],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { target: browsers, modulePreload: { polyfill: false }, emptyOutDir: false },
   }),
@@ -103,7 +103,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   /** The live preview, inside its own server (src/preview/server/vite-server.ts). */
   development: async () => ({
     appType: 'custom',
-    plugins: [await react(), await tailwind(), schemaValidators(root), editorWords(root), componentStyles(root)],
+    plugins: [await react(), await tailwind(), schemaValidators(root), editorWordsPlugin(root), componentStyles(root)],
     resolve: { dedupe: ['react', 'react-dom'] },
     optimizeDeps: {
       include: [
@@ -145,7 +145,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
       await react(),
       await tailwind(),
       schemaValidators(root, { isExternal: true }),
-      editorWords(root),
+      editorWordsPlugin(root),
       componentStyles(root),
     ],
     resolve: {

@@ -18,7 +18,7 @@ const places = ['museums', 'schools', 'bakeries', 'hospitals', 'studios', 'libra
 const sentence = (page: number, at: number) =>
   `Page ${page} tells in sentence ${at} what ${subjects[(page + at) % subjects.length]} does for ${places[(page * 7 + at) % places.length]}, and why it is worth the time of those who ask.`
 
-export function benchPages(count: number): BenchPage[] {
+export function benchmarkPages(count: number): BenchPage[] {
   return Array.from({ length: count }, (_, page) => ({
     path: page === 0 ? '/' : `/pages/page-${page}`,
     title:

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { startPreview } from '../src/preview/server/start-preview.ts'
 import type { Bench } from './bench.ts'
-import { benchManifest, benchPages } from './content.ts'
+import { benchManifest, benchmarkPages } from './content.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { inMilliseconds, loadOf, spreadOf } from './spread.ts'
 
@@ -72,7 +72,7 @@ async function timesOf({ root, work, browser, pages, edits, loads }: SiteRun): P
   const folder = join(work, String(pages))
   mkdirSync(folder)
   const manifest = join(folder, 'site.yaml')
-  writeFileSync(manifest, benchManifest(benchPages(pages)))
+  writeFileSync(manifest, benchManifest(benchmarkPages(pages)))
   const preview = await startPreview({
     root,
     manifest,

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright'
 import { findBrowser, howToGetABrowser } from '../tests/browser/find-browser.ts'
 
 /** Returns the browser's path. Throws when none is installed. */
-export function browserPath(): string {
+export function benchBrowserPath(): string {
   const path = findBrowser()
   if (!path) throw new Error(howToGetABrowser)
   return path
@@ -13,4 +13,4 @@ export function browserPath(): string {
 export const browserFlags = ['--disable-gpu', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
 export const launchBrowser = (...flags: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath(), args: [...flags, ...browserFlags] })
+  chromium.launch({ executablePath: benchBrowserPath(), args: [...flags, ...browserFlags] })

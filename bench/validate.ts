@@ -3,7 +3,7 @@
 import { parse, parseDocument } from 'yaml'
 import { load } from '../src/manifest/load.ts'
 import type { Bench } from './bench.ts'
-import { benchManifest, benchPages } from './content.ts'
+import { benchManifest, benchmarkPages } from './content.ts'
 import { median } from './spread.ts'
 
 /** Returns the median milliseconds of each function. They take turns, so that a busy moment affects all of them. */
@@ -29,7 +29,7 @@ interface Measured {
 }
 
 function measured(pages: number): Measured {
-  const text = benchManifest(benchPages(pages))
+  const text = benchManifest(benchmarkPages(pages))
   const wrongText = text.replace('to: /pages/page-1\n', 'to: /pages/page-0\n')
   const codesIn = (of: string) => load(of, 'site.yaml').problems.map(({ code }) => code)
   if (codesIn(text).length > 0 || !codesIn(wrongText).includes('dead-link'))

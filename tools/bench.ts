@@ -1,6 +1,6 @@
 import type { Bench, BenchOptions } from '../bench/bench.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { command, say, textOf, textOption } from './shared/command.ts'
+import { command, optionText, say, textOption } from './shared/command.ts'
 
 const usage = {
   line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [entries] [editor] [start] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
@@ -62,7 +62,7 @@ export default command(usage, async (options, root) => {
     runs: runs === undefined ? undefined : wholeNumber('runs', runs),
     seconds: wholeNumber('seconds', seconds ?? 60),
     seeds: wholeNumbers('seed', seed ?? 7),
-    only: textOf(only),
+    only: optionText(only),
     say,
   }
   const names = options.words.length ? options.words : Object.keys(benches)

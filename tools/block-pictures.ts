@@ -3,14 +3,14 @@ import type { Locator } from 'playwright'
 import sharp from 'sharp'
 import { launchBrowser } from '../bench/launch-browser.ts'
 import { cacheFolder, writeWhole } from '../src/cache/cache.mjs'
-import { catalogue } from '../src/preview/catalogue/catalogue.ts'
+import { blockCatalogue } from '../src/preview/catalogue/catalogue.ts'
 import { withForm } from '../src/preview/catalogue/example-form.ts'
 import type { Site } from '../src/site/model.ts'
 import { serveExamples } from './own-blocks/examples-site.ts'
-import { pictureOf } from './reference/pages.ts'
+import { blockPicturePath } from './reference/pages.ts'
 import { command } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
-import { openSite } from './shared/open-site.ts'
+import type { CommandContext } from './shared/context.ts'
+import { openSiteOfCommand } from './shared/open-site.ts'
 import { withFacesShown } from './shared/picture-of-page.ts'
 
 const usage = {
@@ -19,9 +19,9 @@ const usage = {
   options: {},
 } as const
 
-export default command(usage, async (_options, root, { engine, sourceHash }: Context) => {
-  const { site } = openSite(root, join(root, 'examples/practice/site.yaml'), undefined)
-  const examples = catalogue(undefined).flatMap(({ type, examples: [first] }) =>
+export default command(usage, async (_options, root, { engine, sourceHash }: CommandContext) => {
+  const { site } = openSiteOfCommand(root, join(root, 'examples/practice/site.yaml'), undefined)
+  const examples = blockCatalogue(undefined).flatMap(({ type, examples: [first] }) =>
     first ? [{ type, name: first.name, path: `/${type}`, props: first.props }] : [],
   )
   const shown = examples.reduce<Site>((site, { props }) => withForm(site, props.form), {
@@ -55,9 +55,9 @@ export default command(usage, async (_options, root, { engine, sourceHash }: Con
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       // Room around the block, because a block such as a rule would make a picture one pixel high.
       await page.addStyleTag({ content: 'main { flex: none; padding-block: 1.5rem }' })
-      writeWhole(join(root, pictureOf(type)), await compressed(await settled(page.locator('main'))))
+      writeWhole(join(root, blockPicturePath(type)), await compressed(await settled(page.locator('main'))))
     }
-    process.stdout.write(`${examples.length} pictures in ${dirname(pictureOf('x'))}.\n`)
+    process.stdout.write(`${examples.length} pictures in ${dirname(blockPicturePath('x'))}.\n`)
   } finally {
     await browser.close()
     await served.close()

@@ -8,8 +8,8 @@ import { hostFoldersExist } from '../src/publish/host-folders.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { contentFolder, InputLog } from '../src/publish/inputs.ts'
 import { filesExist, readLedger } from '../src/publish/ledger.ts'
-import { command, flagOption, manifestOption, oneOf, textOf, textOption } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import { command, flagOption, manifestOption, oneOf, optionText, textOption } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { displayPath, manifestPath, resolveArgument } from './shared/paths.ts'
 
@@ -28,13 +28,15 @@ export const usage = {
   },
 } as const
 
-export default command(usage, async (options, root, context: Context) => {
+export default command(usage, async (options, root, context: CommandContext) => {
   const { engine, sourceHash } = context
   const began = performance.now()
-  const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(textOf)
+  const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(
+    optionText,
+  )
   const chosen =
     host === undefined ? undefined : hosts[oneOf(hostNames, 'host', host, 'Leave --host out for a plain folder.')]
-  const out = resolveArgument(textOf(options.values.out) ?? 'dist')
+  const out = resolveArgument(optionText(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)
   const at = momentOfOption(options.values)
@@ -81,7 +83,7 @@ export default command(usage, async (options, root, context: Context) => {
     ended,
   }
   const few = (await buildChangedPages(build)) ?? (await buildChangedEntries(build))
-  say(few ?? (await (await import('../src/publish/pipeline.ts')).publish(build)))
+  say(few ?? (await (await import('../src/publish/pipeline.ts')).publishSite(build)))
   if (oneByOne) process.stdout.write(`${watch}\n`)
   return 0
 })

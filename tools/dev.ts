@@ -4,10 +4,10 @@ import { cacheFolder } from '../src/cache/cache.mjs'
 import type { Health } from '../src/preview/messages.ts'
 import { engineForms } from '../src/preview/server/engine-form.ts'
 import { startPreview } from '../src/preview/server/start-preview.ts'
-import { reportOf } from '../src/preview/server/terminal.ts'
+import { healthReport } from '../src/preview/server/terminal.ts'
 import { buildApart } from './shared/build-apart.ts'
-import { manifestOption, optionsOf, portOf, signalled, textOf, textOption } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import { manifestOption, optionsOf, optionText, portOf, signalled, textOption } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { dataFolder, displayPath, resolveArgument, shellPath } from './shared/paths.ts'
 
@@ -28,7 +28,7 @@ export const usage = {
   },
 } as const
 
-export default function main(argv: string[], root: string, context: Context): Promise<number> {
+export default function main(argv: string[], root: string, context: CommandContext): Promise<number> {
   return openPreview(argv, root, context, { usage, edit: false })
 }
 
@@ -42,7 +42,7 @@ interface Opening {
 export async function openPreview(
   argv: string[],
   root: string,
-  { engine, form, sourceHash }: Context,
+  { engine, form, sourceHash }: CommandContext,
   { usage: shown, edit }: Opening,
 ): Promise<number> {
   const options = optionsOf(withHost(argv), shown)
@@ -51,11 +51,11 @@ export async function openPreview(
   const manifest = values.manifest === undefined ? join(root, 'site.yaml') : resolveArgument(String(values.manifest))
   const below = displayPath(manifest)
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR
-  const host = textOf(values.host) ?? '127.0.0.1'
+  const host = optionText(values.host) ?? '127.0.0.1'
   const data = dataFolder(root, values.data, 'preview')
   let first = true
   const onHealth = (health: Health) => {
-    const report = reportOf(health, { colour, first })
+    const report = healthReport(health, { colour, first })
     if (report) process.stdout.write(report)
   }
   const preview = await startPreview({
@@ -64,13 +64,13 @@ export async function openPreview(
     form: engineForms[form],
     manifest,
     file: below,
-    reading: textOf(values.reading),
+    reading: optionText(values.reading),
     at: momentOfOption(values),
     host,
     port: portOf(values.port, 5173),
     data,
     dataName: shellPath(data),
-    editor: textOf(values.editor),
+    editor: optionText(values.editor),
     edit,
     build: (to) => buildApart({ engine, cwd: root, isQuiet: true, options: { manifest, ...to } }),
     cache: join(cacheFolder(root), 'preview'),

@@ -6,10 +6,10 @@ import { runSmokeTest, type SmokeTestTarget, type StepResult } from '../src/back
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { sitesByHost } from '../src/publish/sites-by-host.ts'
-import { command, manifestOption, say, textOf, textOption } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import { command, manifestOption, optionText, say, textOption } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { type LookedAt, lookAtLiveSite } from './shared/live-site.ts'
-import { openSite } from './shared/open-site.ts'
+import { openSiteOfCommand } from './shared/open-site.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -26,10 +26,10 @@ and whether the forms' functions answer and know the forms as they are now.`,
   },
 } as const
 
-export default command(usage, async ({ values }, root, { engine }: Context) => {
+export default command(usage, async ({ values }, root, { engine }: CommandContext) => {
   const data = dataFolder(root, values.data)
-  const { site } = openSite(root, textOf(values.manifest), undefined)
-  const url = textOf(values.url)
+  const { site } = openSiteOfCommand(root, optionText(values.manifest), undefined)
+  const url = optionText(values.url)
   if (url !== undefined) {
     const { host, origin } = addressIn(url)
     const [main, ...others] = sitesByHost(site)

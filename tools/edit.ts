@@ -1,5 +1,5 @@
 import { usage as dev, openPreview } from './dev.ts'
-import type { Context } from './shared/context.ts'
+import type { CommandContext } from './shared/context.ts'
 
 export const usage = {
   ...dev,
@@ -7,6 +7,6 @@ export const usage = {
   about: 'The live preview with editing switched on: click a text and type; the file keeps its comments and its form.',
 }
 
-export default function main(argv: string[], root: string, context: Context): Promise<number> {
+export default function main(argv: string[], root: string, context: CommandContext): Promise<number> {
   return openPreview(argv, root, context, { usage, edit: true })
 }

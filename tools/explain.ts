@@ -1,6 +1,6 @@
 import { Fault } from '../src/problems/fault.ts'
 import { loadFile } from '../src/project/load-file.ts'
-import { command, manifestOption, textOf, textOption } from './shared/command.ts'
+import { command, manifestOption, optionText, textOption } from './shared/command.ts'
 import { explainedPlace } from './shared/explained-place.ts'
 import { manifestName } from './shared/paths.ts'
 import { soundSite } from './shared/sound-site.ts'
@@ -26,8 +26,8 @@ A block goes by its id, its type or blocks.N; a number right after a block means
 
 export default command(usage, async ({ values, words }, root) => {
   if (words.length === 0) throw new Fault('usage', 'Name a place to explain.', `Usage: ${usage.line}`)
-  const file = manifestName(root, textOf(values.manifest))
-  const reading = textOf(values.reading)
+  const file = manifestName(root, optionText(values.manifest))
+  const reading = optionText(values.reading)
   process.stdout.write(explainedPlace(words, () => soundSite(loadFile(file, { root, reading }), file, reading)))
   return 0
 })

@@ -7,11 +7,11 @@ import { charactersFor, charactersNamed } from '../src/fonts/characters.ts'
 import { termsOf } from '../src/fonts/licence.ts'
 import { type MadeFace, makeFace } from '../src/fonts/make-face.ts'
 import { readFace } from '../src/fonts/read-face.ts'
-import { lookOf, nearestWeight, type Slot } from '../src/fonts/site-look.ts'
+import { type FaceSlot, lookOf, nearestWeight } from '../src/fonts/site-look.ts'
 import { faceLines, sharing, withFace } from '../src/fonts/write-face.ts'
 import { writeFont } from '../src/fonts/write-font.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { command, flagOption, manifestOption, say, textOf, textOption } from './shared/command.ts'
+import { command, flagOption, manifestOption, optionText, say, textOption } from './shared/command.ts'
 import { manifestName, resolveArgument, shellPath } from './shared/paths.ts'
 
 export const usage = {
@@ -34,17 +34,17 @@ lines for the manifest, with stand-ins fitted to it so that nothing moves when i
 
 export default command(usage, async ({ values, words }, root) => {
   if (words[0] === undefined) throw new Fault('usage', 'Say which font file the face is in.', `Usage: ${usage.line}`)
-  const slot = slotOf(textOf(values.for))
-  const characters = textOf(values.characters)
+  const slot = slotOf(optionText(values.for))
+  const characters = optionText(values.characters)
   const named = characters === undefined ? undefined : charactersNamed(characters)
-  const manifest = manifestName(root, textOf(values.manifest))
-  const look = lookOf(manifest, root, slot, textOf(values.reading))
+  const manifest = manifestName(root, optionText(values.manifest))
+  const look = lookOf(manifest, root, slot, optionText(values.reading))
 
   const file = resolveArgument(words[0])
   const name = basename(file)
   const given = readFace(file, shellPath(file))
   const terms = termsOf(given.font, name)
-  const weights = weightsOf(given.font, textOf(values.weight))
+  const weights = weightsOf(given.font, optionText(values.weight))
   const weight = slot === 'display' ? nearestWeight(look.weight, weights) : undefined
   const made = await makeFace(
     given,
@@ -89,21 +89,21 @@ export default command(usage, async ({ values, words }, root) => {
   return 0
 })
 
-function slotOf(use = 'headings'): Slot {
+function slotOf(use = 'headings'): FaceSlot {
   if (use === 'headings') return 'display'
   if (use === 'text') return 'text'
   throw new Fault('usage', `A face is not for "${use}".`, 'Write --for headings or --for text.')
 }
 
 /** The weight and size at which the face is measured: headings are large and bold, running text is regular. */
-function typicalSetting(slot: Slot, weight: string | undefined, { min, max }: Weights) {
+function typicalSetting(slot: FaceSlot, weight: string | undefined, { min, max }: Weights) {
   const wanted = slot === 'display' ? Number(weight) || 600 : 400
   return { weight: Math.min(Math.max(wanted, min), max), pixels: slot === 'display' ? 36 : 17 }
 }
 
 const sizeOf = (bytes: Buffer) => `${(bytes.length / 1000).toFixed(1)} kB`
 
-function remarks({ missing, face }: MadeFace, slot: Slot, fixed: readonly string[]): string[] {
+function remarks({ missing, face }: MadeFace, slot: FaceSlot, fixed: readonly string[]): string[] {
   const some = missing.slice(0, 12).join(' ')
   return [
     ...(missing.length > 0

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { followUps } from '../src/forms/follow-ups.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { command, flagOption, manifestOption, textOf } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
-import { openSite } from './shared/open-site.ts'
+import { command, flagOption, manifestOption, optionText } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
+import { openSiteOfCommand } from './shared/open-site.ts'
 import { manifestPath } from './shared/paths.ts'
 import { writeFollowUps } from './shared/write-follow-ups.ts'
 
@@ -19,9 +19,9 @@ Exit code 1 when one is out of date.`,
   },
 } as const
 
-export default command(usage, async (options, root, { engine }: Context) => {
-  const manifest = textOf(options.values.manifest)
-  const { site } = openSite(root, manifest, undefined)
+export default command(usage, async (options, root, { engine }: CommandContext) => {
+  const manifest = optionText(options.values.manifest)
+  const { site } = openSiteOfCommand(root, manifest, undefined)
   const folder = dirname(manifestPath(root, manifest))
   const write = options.values.write === true
   if (write && !existsSync(join(folder, 'supabase')))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import { command } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import type { CommandContext } from './shared/context.ts'
 import { pictureOfPage } from './shared/picture-of-page.ts'
 
 const usage = {
@@ -24,7 +24,7 @@ const windows = [
   { name: 'phone', width: 375, height: 812, shownWidth: 300 },
 ]
 
-export default command(usage, async (_options, root, { engine }: Context) => {
+export default command(usage, async (_options, root, { engine }: CommandContext) => {
   mkdirSync(join(root, galleryFolder), { recursive: true })
   const firstScreens: Buffer[] = []
   for (const { name, folder, reading } of gallerySites(root))

@@ -1,12 +1,12 @@
 import { engineCommands, siteCommands } from './shared/command-list.ts'
-import type { Context } from './shared/context.ts'
+import type { CommandContext } from './shared/context.ts'
 
 const texts = {
   source: { call: 'npm run', options: '-- --help', all: { ...siteCommands, ...engineCommands } },
   package: { call: 'npx lectern', options: '--help', all: siteCommands },
 }
 
-export default async function main(_argv: string[], _root: string, { form }: Context): Promise<number> {
+export default async function main(_argv: string[], _root: string, { form }: CommandContext): Promise<number> {
   const { call, options, all } = texts[form]
   const width = Math.max(...Object.keys(all).map(({ length }) => length)) + 3
   const lines = Object.entries(all).map(([name, about]) => `  ${name.padEnd(width)}${about}`)

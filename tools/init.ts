@@ -3,14 +3,14 @@ import { basename, resolve } from 'node:path'
 import { dayNow } from '../src/manifest/resolve/interpolate.ts'
 import { examplesIn, filesFromExample, isOfExamples } from '../src/new-site/from-example.ts'
 import { languagesIn, startingLanguage } from '../src/new-site/languages.ts'
-import { newSiteFiles, templatesIn } from '../src/new-site/new-site.ts'
+import { newSiteFiles, templateNames } from '../src/new-site/new-site.ts'
 import { expectEmpty, writeNewSite } from '../src/new-site/write-new-site.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { nameOf } from '../src/site/language-tag.ts'
+import { displayName } from '../src/site/language-tag.ts'
 import { type Answers, askOnTerminal } from './shared/ask-on-terminal.ts'
-import { command, flagOption, say, textOf, textOption } from './shared/command.ts'
+import { command, flagOption, optionText, say, textOption } from './shared/command.ts'
 import { ownersCommands } from './shared/command-list.ts'
-import type { Context } from './shared/context.ts'
+import type { CommandContext } from './shared/context.ts'
 import { engineDependency } from './shared/engine-dependency.ts'
 import { resolveArgument, shellPath } from './shared/paths.ts'
 import { upgradeSite } from './shared/upgrade-site.ts'
@@ -41,7 +41,7 @@ consultancy and practice. Left out: it has none.`),
   },
 } as const
 
-export default command(usage, async ({ values, words }, _root, context: Context) => {
+export default command(usage, async ({ values, words }, _root, context: CommandContext) => {
   const { engine } = context
   const doesInstall = values['no-install'] !== true
   if (values.upgrade === true) {
@@ -51,9 +51,9 @@ export default command(usage, async ({ values, words }, _root, context: Context)
   const examples = examplesIn(engine)
   const given = {
     folder: words[0],
-    template: textOf(values.template),
-    name: textOf(values.name),
-    language: textOf(values.language),
+    template: optionText(values.template),
+    name: optionText(values.name),
+    language: optionText(values.language),
     news: values.news === true ? true : undefined,
   }
   check(given, engine)
@@ -97,7 +97,7 @@ function expectNoOptionsOfNewSites(values: Readonly<Record<string, unknown>>): v
 }
 
 /** Replaces the engine of an existing site with this one. */
-function upgraded(folder: string | undefined, context: Context, doesInstall: boolean): number {
+function upgraded(folder: string | undefined, context: CommandContext, doesInstall: boolean): number {
   const place = resolveArgument(folder ?? '.')
   const { from, to, spec } = upgradeSite(place, shellPath(place), context)
   say(`\n  ${shellPath(place)}: ${to} in place of ${from}`)
@@ -114,14 +114,14 @@ function zoneOfMachine(): { timeZone?: string } {
 
 /** Throws a usage Fault for values that a new site cannot have. */
 function check({ template, language, name, news }: Partial<Answers>, engine: string): void {
-  const templates = [...templatesIn(engine), ...examplesIn(engine)]
+  const templates = [...templateNames(engine), ...examplesIn(engine)]
   const wrong = (message: string, hint: string) => new Fault('usage', message, hint)
   if (template !== undefined && !templates.includes(template))
     throw wrong(`There is no template "${template}".`, `The templates are ${templates.join(', ')}.`)
-  if (news === true && template !== undefined && !templatesIn(engine).includes(template))
+  if (news === true && template !== undefined && !templateNames(engine).includes(template))
     throw wrong(
       `The example site ${template} has content of its own, and takes no news.`,
-      `Leave --news out, or begin with one of ${templatesIn(engine).join(', ')}.`,
+      `Leave --news out, or begin with one of ${templateNames(engine).join(', ')}.`,
     )
   if (language !== undefined && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language))
     throw wrong(`"${language}" is not the tag of a language.`, 'Write it as en, de or pt-BR.')
@@ -132,7 +132,7 @@ function check({ template, language, name, news }: Partial<Answers>, engine: str
 }
 
 const noTextsIn = (language: string) =>
-  `There are no texts in ${nameOf('language', language) ?? language} to begin with: the site's are English. Its README says which words to change.`
+  `There are no texts in ${displayName('language', language) ?? language} to begin with: the site's are English. Its README says which words to change.`
 
 async function completed(given: Partial<Answers>, engine: string): Promise<Answers> {
   const nameOf = (folder: string) => {
@@ -144,8 +144,8 @@ async function completed(given: Partial<Answers>, engine: string): Promise<Answe
   const { news = false, ...others } = given
   if (process.stdin.isTTY && process.stdout.isTTY && Object.values(others).some((each) => each === undefined))
     return askOnTerminal(given, {
-      templates: [...templatesIn(engine), ...examplesIn(engine)],
-      mayHaveNews: (template) => templatesIn(engine).includes(template),
+      templates: [...templateNames(engine), ...examplesIn(engine)],
+      mayHaveNews: (template) => templateNames(engine).includes(template),
       languages: languagesIn(engine).map(({ tag }) => tag),
       nameOf,
       check: (answers) => check(answers, engine),

@@ -1,7 +1,7 @@
 import { AgentSite } from './agent/agent-site.ts'
 import { serveAgent } from './agent/serve-agent.ts'
-import { command, manifestOption, textOf } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import { command, manifestOption, optionText } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { versionOf } from './shared/engine-dependency.ts'
 import { manifestName } from './shared/paths.ts'
 
@@ -14,8 +14,8 @@ at it, check it, explain it, and change it by operations that are checked before
   },
 } as const
 
-export default command(usage, async (options, root, { engine }: Context) => {
-  const manifest = manifestName(root, textOf(options.values.manifest))
+export default command(usage, async (options, root, { engine }: CommandContext) => {
+  const manifest = manifestName(root, optionText(options.values.manifest))
   await serveAgent(process.stdin, process.stdout, new AgentSite({ manifest, root, engine }), versionOf(engine))
   return 0
 })

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path'
 import { withMovedBlocks } from '../src/edit/moved-blocks.ts'
 import { readManifest } from '../src/files/read-manifest.ts'
 import { replaceFile } from '../src/files/replace-file.ts'
-import { migrate } from '../src/manifest/migrate/migrate.ts'
+import { migrateManifest } from '../src/manifest/migrate/migrate.ts'
 import { blockTypes } from '../src/manifest/shape/published-schema.ts'
 import { pointerTo } from '../src/problems/path.ts'
 import { loadFile } from '../src/project/load-file.ts'
-import { command, flagOption, manifestOption, textOf } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import { command, flagOption, manifestOption, optionText } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { manifestName } from './shared/paths.ts'
 
 export const usage = {
@@ -21,9 +21,9 @@ export const usage = {
   },
 } as const
 
-export default command(usage, async ({ values, words }, root, { engine }: Context) => {
-  const file = manifestName(root, words[0] ?? textOf(values.manifest))
-  const { text, versions } = migrate(readManifest(file), file)
+export default command(usage, async ({ values, words }, root, { engine }: CommandContext) => {
+  const file = manifestName(root, words[0] ?? optionText(values.manifest))
+  const { text, versions } = migrateManifest(readManifest(file), file)
   const { source } = loadFile(file, { root, texts: new Map([[file, text]]) })
   const included = source.parts.map(({ parsed }): [string, string] => [parsed.file, parsed.text])
   const files = [...new Map([[file, text], ...included])].map(([name, before]) => ({

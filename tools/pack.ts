@@ -9,7 +9,7 @@ import { bundleCommands } from './setup/compile.mjs'
 import { bundlePreview } from './shared/bundle-preview.ts'
 import { command, flagOption } from './shared/command.ts'
 import { siteCommands } from './shared/command-list.ts'
-import type { Context } from './shared/context.ts'
+import type { CommandContext } from './shared/context.ts'
 
 const usage = {
   line: 'npm run pack -- [--clean]',
@@ -18,7 +18,7 @@ const usage = {
   options: { clean: flagOption('Removes lib, and restores the schema of this repository.') },
 } as const
 
-export default command(usage, async (options, root, { sourceHash }: Context) => {
+export default command(usage, async (options, root, { sourceHash }: CommandContext) => {
   const lib = join(root, 'lib')
   rmSync(lib, { recursive: true, force: true })
   const [schema, ofThisSite] = [join(root, schemaFile), join(root, `${schemaFile}.of-this-site`)]

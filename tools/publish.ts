@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
-import type { Run, Step } from '../src/deploy/deploy-messages.ts'
+import type { PublishStep, Run } from '../src/deploy/deploy-messages.ts'
 import { Publisher } from '../src/deploy/publisher.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { buildApart } from './shared/build-apart.ts'
-import { command, flagOption, manifestOption, textOf, textOption } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import { command, flagOption, manifestOption, optionText, textOption } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { displayPath, manifestPath } from './shared/paths.ts'
 
 export const usage = {
@@ -22,13 +22,13 @@ Exit code: 0 it is live, 1 it is not, and what is live stays, 2 the call is wron
   },
 } as const
 
-export default command(usage, async ({ values }, root, { engine }: Context) => {
+export default command(usage, async ({ values }, root, { engine }: CommandContext) => {
   // npm also runs the script `publish` after publishing a package, which is not meant here.
   if (process.env.npm_command === 'publish') return 0
-  const path = manifestPath(root, textOf(values.manifest))
+  const path = manifestPath(root, optionText(values.manifest))
   const manifest = displayPath(path)
   if (values.back && values['dry-run']) throw new Fault('usage', 'Taking back cannot be tried.', `Usage: ${usage.line}`)
-  const printed = new Set<Step>()
+  const printed = new Set<PublishStep>()
   const publisher = new Publisher({
     manifest,
     file: manifest,
@@ -54,7 +54,7 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
     ? await publisher.rehearse({ despite })
     : values.back
       ? await publisher.back({ confirm })
-      : await publisher.publish({ confirm, despite, message: textOf(values.message) })
+      : await publisher.publish({ confirm, despite, message: optionText(values.message) })
   return ended(run)
 })
 
@@ -69,7 +69,7 @@ async function isAgreed(what: string): Promise<boolean> {
 
 const titles = { check: 'Check', keep: 'History', build: 'Build', send: 'Hand over', live: 'On the web' } as const
 
-function say(step: Step, printed: Set<Step>) {
+function say(step: PublishStep, printed: Set<PublishStep>) {
   printed.add(step)
   process.stdout.write(`  ${titles[step.name].padEnd(11)} ${(step.says ?? []).join(' ')}\n`)
 }

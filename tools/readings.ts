@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { compareReadings } from '../src/manifest/inspect/compare-readings.ts'
-import { originOf } from '../src/manifest/inspect/origin.ts'
+import { originSteps } from '../src/manifest/inspect/origin.ts'
 import { resolve } from '../src/manifest/resolve/resolve.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command, manifestOption, textOf, textOption } from './shared/command.ts'
+import { command, manifestOption, optionText, textOption } from './shared/command.ts'
 import { manifestName, resolveArgument } from './shared/paths.ts'
 import { readingsPage, readingsText } from './shared/readings-report.ts'
 
@@ -21,8 +21,8 @@ export const usage = {
 } as const
 
 export default command(usage, async (options, root) => {
-  const html = textOf(options.values.html)
-  const file = manifestName(root, textOf(options.values.manifest))
+  const html = optionText(options.values.html)
+  const file = manifestName(root, optionText(options.values.manifest))
   const { manifest, problems, source } = loadFile(file, { root })
   if (!manifest) throw badManifest(file, problems)
   const names = Object.keys(manifest.readings)
@@ -37,7 +37,7 @@ export default command(usage, async (options, root) => {
   const comparison = compareReadings(resolve(manifest, left), resolve(manifest, right))
   process.stdout.write(
     readingsText(comparison, (reading, at) => {
-      const origin = originOf(manifest, reading, at)[0]
+      const origin = originSteps(manifest, reading, at)[0]
       if (!origin || origin.what === 'default') return undefined
       const { text, start } = source.place({ path: origin.at, on: 'entry' })
       return `${text.file}:${text.lines.pointAt(start).line}`

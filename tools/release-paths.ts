@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/files/released.ts'
+import { ledgerText, type ReleasedPaths, readReleasedPaths, releasedFile } from '../src/files/released.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { isPattern } from '../src/site/redirects.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command, flagOption, manifestOption, textOf } from './shared/command.ts'
+import { command, flagOption, manifestOption, optionText } from './shared/command.ts'
 import { manifestName } from './shared/paths.ts'
 
 export const usage = {
@@ -18,7 +18,7 @@ a site goes live. From then on, a path that answers no more is an error until a 
 } as const
 
 export default command(usage, async ({ values, words }, root) => {
-  const file = manifestName(root, words[0] ?? textOf(values.manifest))
+  const file = manifestName(root, words[0] ?? optionText(values.manifest))
   const { manifest, problems } = loadFile(file, { root })
   if (!manifest) throw badManifest(file, problems, ', so nothing was added')
   const now: ReleasedPaths = new Map(
@@ -27,11 +27,11 @@ export default command(usage, async ({ values, words }, root) => {
       [...Object.keys(routes), ...Object.keys(redirects).filter((from) => !isPattern(from))],
     ]),
   )
-  const before = readLedger(file)
+  const before = readReleasedPaths(file)
   const added = [...now].flatMap(([name, paths]) =>
     paths.filter((path) => !before.get(name)?.includes(path)).map((path) => `${name} ${path}`),
   )
-  const ledger = ledgerFile(file)
+  const ledger = releasedFile(file)
   if (added.length === 0) process.stdout.write(`${ledger} has every path already.\n`)
   else if (values.check) process.stdout.write(`Not in ${ledger} yet:\n${added.map((line) => `  ${line}\n`).join('')}`)
   else {

@@ -5,8 +5,8 @@ import { siteFiles } from '../src/publish/site-files.ts'
 import { hostPackages, hostServers, hostsHere } from '../tests/hosts/host-servers.ts'
 import { observatoryVersion, observe, reportOf, secureHost } from '../tests/hosts/observatory.ts'
 import { ownServer, type Published, type Row, replay } from '../tests/hosts/replay.ts'
-import { command, flagOption, manifestOption, textOf } from './shared/command.ts'
-import { openSite } from './shared/open-site.ts'
+import { command, flagOption, manifestOption, optionText } from './shared/command.ts'
+import { openSiteOfCommand } from './shared/open-site.ts'
 
 const usage = {
   line: 'npm run replay -- [--observatory] [--manifest FILE]',
@@ -26,10 +26,10 @@ interface ReadingSite extends Published {
 }
 
 export default command(usage, async (options, root, { sourceHash }: { sourceHash: string }) => {
-  const manifest = textOf(options.values.manifest)
+  const manifest = optionText(options.values.manifest)
   const bundle = await clientBundle(root, sourceHash)
   const sites = ['A', 'B'].map((reading): ReadingSite => {
-    const { site } = openSite(root, manifest, reading)
+    const { site } = openSiteOfCommand(root, manifest, reading)
     return { reading, site, ...siteFiles(site, bundle) }
   })
   const { page, text, fine } = options.values.observatory ? await observed(root, sites) : await replayed(root, sites)

@@ -2,8 +2,8 @@ import { type OpenedRequestAdmin, openRequestAdmin } from '../src/backend/reques
 import { printCsv, printJson, printOne, printTable } from '../src/backend/requests/print-requests.ts'
 import type { ListFilter, RequestAdmin } from '../src/backend/requests/request-admin.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { command, oneOf, textOf, textOption } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import { command, oneOf, optionText, textOption } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -23,9 +23,9 @@ export const usage = {
   },
 } as const
 
-export default command(usage, async ({ values, words }, root, { engine }: Context) => {
-  const format = oneOf(['table', 'json', 'csv'], 'format', textOf(values.format) ?? 'table')
-  const filter = filterOf(textOf(values.since), textOf(values.status))
+export default command(usage, async ({ values, words }, root, { engine }: CommandContext) => {
+  const format = oneOf(['table', 'json', 'csv'], 'format', optionText(values.format) ?? 'table')
+  const filter = filterOf(optionText(values.since), optionText(values.status))
   const data = dataFolder(root, values.data)
   const opened = await openRequestAdmin({
     project: engine,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { billOfMaterials } from './shared/bill-of-materials.ts'
-import { command, textOf, textOption } from './shared/command.ts'
+import { command, optionText, textOption } from './shared/command.ts'
 import { resolveArgument } from './shared/paths.ts'
 
 const usage = {
@@ -12,7 +12,7 @@ it, with version, licence, checksum and what it needs.`,
 
 export default command(usage, async (options, root) => {
   const text = `${JSON.stringify(billOfMaterials(root), null, 2)}\n`
-  const out = textOf(options.values.out)
+  const out = optionText(options.values.out)
   if (out === undefined) process.stdout.write(text)
   else writeFileSync(resolveArgument(out), text)
   return 0

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { written } from '../src/content/moments.ts'
+import { writtenMoment } from '../src/content/moments.ts'
 import { changesToCome, datedPages } from '../src/publish/changes-to-come.ts'
 import cron from './schedule/cron.ts'
 import github from './schedule/github.ts'
@@ -8,8 +8,8 @@ import { printedChanges } from './schedule/printed-changes.ts'
 import type { TimerHost } from './schedule/timer-host.ts'
 import { horizon, timersFor } from './schedule/timers.ts'
 import { writeTimers } from './schedule/write-timers.ts'
-import { command, manifestOption, oneOf, textOf, textOption } from './shared/command.ts'
-import { openSite } from './shared/open-site.ts'
+import { command, manifestOption, oneOf, optionText, textOption } from './shared/command.ts'
+import { openSiteOfCommand } from './shared/open-site.ts'
 import { resolveArgument, shellPath } from './shared/paths.ts'
 
 const hosts: Readonly<Record<string, TimerHost>> = { cron, github, netlify }
@@ -31,13 +31,13 @@ Exit code: 0 fine, 1 the manifest has errors, 2 the call is wrong.`,
 const maxChanges = 200
 
 export default command(usage, async ({ values }, root) => {
-  const hostName = textOf(values.host)
+  const hostName = optionText(values.host)
   const host =
     hostName === undefined
       ? undefined
       : hosts[oneOf(hostNames, 'timer host', hostName, 'Leave --host out to see when the site changes.')]
   const now = Date.now()
-  const { site, loaded } = openSite(root, textOf(values.manifest), textOf(values.reading))
+  const { site, loaded } = openSiteOfCommand(root, optionText(values.manifest), optionText(values.reading))
   const { source } = loaded
   const zone = source.expansion?.zone ?? 'UTC'
   const changes = changesToCome(source, site.reading, maxChanges)
@@ -56,7 +56,9 @@ export default command(usage, async ({ values }, root) => {
     name: site.name,
     command: buildCommand(root, values),
     whenOf: ({ moments: own }: { moments: readonly number[] }) =>
-      own.length === 0 ? `every day at 00:00 (${zone})` : `${own.map((at) => written(at, zone)).join(', ')} (${zone})`,
+      own.length === 0
+        ? `every day at 00:00 (${zone})`
+        : `${own.map((at) => writtenMoment(at, zone)).join(', ')} (${zone})`,
   }
   const note = (line: string) => process.stderr.write(`${line}\n`)
   if (host.printed) say(host.printed(timers, timed))

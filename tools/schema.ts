@@ -7,7 +7,7 @@ import { newSiteFiles } from '../src/new-site/new-site.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { command, flagOption } from './shared/command.ts'
 import { ownersCommands } from './shared/command-list.ts'
-import type { Context } from './shared/context.ts'
+import type { CommandContext } from './shared/context.ts'
 import { vendoredEngine } from './shared/engine-dependency.ts'
 import { type GeneratedFiles, staleAmong, writeGenerated } from './shared/generated-files.ts'
 
@@ -79,7 +79,7 @@ function staleInSite(root: string): GeneratedFiles {
   return staleAmong(root, wanted)
 }
 
-export default command(usage, ({ values }, root, { form }: Context) =>
+export default command(usage, ({ values }, root, { form }: CommandContext) =>
   writeGenerated(root, { source: staleFiles, package: staleInSite }[form](root), {
     check: values.check === true,
     script: 'schema',

@@ -6,8 +6,17 @@ import { readLedger } from '../src/publish/ledger.ts'
 import { headersOf } from '../src/render/headers.ts'
 import { lazyEmulator } from '../supabase/auth-emulator/lazy-emulator.ts'
 import { buildApart } from './shared/build-apart.ts'
-import { command, flagOption, manifestOption, portOf, say, signalled, textOf, textOption } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import {
+  command,
+  flagOption,
+  manifestOption,
+  optionText,
+  portOf,
+  say,
+  signalled,
+  textOption,
+} from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { dataFolder } from './shared/paths.ts'
 
@@ -25,17 +34,17 @@ export const usage = {
   },
 } as const
 
-export default command(usage, async ({ values }, root, { engine }: Context) => {
+export default command(usage, async ({ values }, root, { engine }: CommandContext) => {
   const port = portOf(values.port, 4321)
   const at = momentOfOption(values)
-  const host = textOf(values.host) ?? '127.0.0.1'
+  const host = optionText(values.host) ?? '127.0.0.1'
   const data = dataFolder(root, values.data)
   const limited = values['no-rate-limit'] !== true
 
   // Fails before building: the folder of the built site belongs to the process that has the port.
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
-  const options = { out: folder, manifest: textOf(values.manifest), reading: textOf(values.reading), at }
+  const options = { out: folder, manifest: optionText(values.manifest), reading: optionText(values.reading), at }
   const { code } = await buildApart({ engine, servedAt: host, options })
   if (code !== 0) return code
   const site = readLedger(folder).made?.served

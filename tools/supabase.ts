@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { hostedFiles } from '../src/forms/hosted-files.ts'
-import { command, flagOption, manifestOption, textOf } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
-import { openSite } from './shared/open-site.ts'
+import { command, flagOption, manifestOption, optionText } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
+import { openSiteOfCommand } from './shared/open-site.ts'
 import { manifestPath } from './shared/paths.ts'
 import { writeFollowUps } from './shared/write-follow-ups.ts'
 
@@ -18,9 +18,9 @@ config.toml stay.`,
   },
 } as const
 
-export default command(usage, async (options, root, { engine }: Context) => {
-  const manifest = textOf(options.values.manifest)
-  const { site } = openSite(root, manifest, undefined)
+export default command(usage, async (options, root, { engine }: CommandContext) => {
+  const manifest = optionText(options.values.manifest)
+  const { site } = openSiteOfCommand(root, manifest, undefined)
   const folder = dirname(manifestPath(root, manifest))
   const files = hostedFiles(engine, folder, backendForms(site), site.url, new Date())
   const isWritten = options.values.check !== true

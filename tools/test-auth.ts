@@ -3,7 +3,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { sessionAger } from '../supabase/auth-emulator/contract/age-session.ts'
 import { mailboxAt } from '../supabase/auth-emulator/contract/mailbox.ts'
 import { contract, holdTo, type Verdict } from '../supabase/auth-emulator/contract/run.ts'
-import { command, say, textOf, textOption } from './shared/command.ts'
+import { command, optionText, say, textOption } from './shared/command.ts'
 
 const usage = {
   line: 'npm run test:auth -- --url URL --key KEY --admin-key KEY [--mail-url URL] [--database-url URL]',
@@ -28,10 +28,10 @@ export default command(usage, async (options) => {
   const url = needed(options.values, 'url').replace(/\/+$/, '')
   const key = needed(options.values, 'key')
   const adminKey = needed(options.values, 'admin-key')
-  const mailUrl = textOf(options.values['mail-url'])
+  const mailUrl = optionText(options.values['mail-url'])
   const mailbox = mailUrl === undefined ? undefined : await mailboxAt(mailUrl)
   if (!URL.canParse(url)) throw new Fault('usage', `"${url}" is no address.`, 'Pass --url https://….supabase.co')
-  const databaseUrl = textOf(options.values['database-url'])
+  const databaseUrl = optionText(options.values['database-url'])
   const database = databaseUrl === undefined ? undefined : sessionAger(databaseUrl)
   const target = {
     ageSession: database?.ageSession,
@@ -60,7 +60,7 @@ const marks = { passed: 'ok     ', failed: 'FAILED ', 'not run': 'not run' }
 const lineOf = ({ claim, outcome }: Verdict) =>
   outcome.kind === 'passed' ? claim.says : `${claim.says}\n            ${outcome.reason.split('\n')[0]}`
 function needed(values: Record<string, string | boolean | undefined>, name: string): string {
-  const value = textOf(values[name])
+  const value = optionText(values[name])
   if (!value) throw new Fault('usage', `--${name} is missing.`, `Usage: ${usage.line}`)
   return value
 }

@@ -5,9 +5,9 @@ import { judgeExample, ownExamples } from './own-blocks/examples.ts'
 import { serveExamples } from './own-blocks/examples-site.ts'
 import { htmlRules, lookAtExample, widths } from './own-blocks/look-at-example.ts'
 import { browserPath, testPackages } from './own-blocks/test-packages.ts'
-import { command, manifestOption, say, textOf } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
-import { openSite } from './shared/open-site.ts'
+import { command, manifestOption, optionText, say } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
+import { openSiteOfCommand } from './shared/open-site.ts'
 import { manifestPath } from './shared/paths.ts'
 
 export const usage = {
@@ -20,8 +20,8 @@ the accessibility check, and fits windows of ${widths.join(', ')} px, by day and
   },
 } as const
 
-export default command(usage, async (options, root, { engine, sourceHash }: Context) => {
-  const manifest = textOf(options.values.manifest)
+export default command(usage, async (options, root, { engine, sourceHash }: CommandContext) => {
+  const manifest = optionText(options.values.manifest)
   if (!ownBlocks()) {
     say('This site has no blocks of its own: there is no folder blocks beside its manifest.')
     return 0
@@ -29,7 +29,7 @@ export default command(usage, async (options, root, { engine, sourceHash }: Cont
   const home = dirname(manifestPath(root, manifest))
   const examples = ownExamples(options.words)
   const { chromium, HtmlValidate, axe } = await testPackages(home, engine)
-  const { site, folders } = openSite(root, manifest, undefined)
+  const { site, folders } = openSiteOfCommand(root, manifest, undefined)
   const cache = cacheFolder(root)
   const judged = examples.map((example) => ({ example, wrong: judgeExample(example) }))
   const right = judged.filter(({ wrong }) => wrong.length === 0).map(({ example }) => example)

@@ -1,7 +1,7 @@
 import { Fault } from '../src/problems/fault.ts'
 import { findBrowser, howToGetABrowser } from '../tests/browser/find-browser.ts'
 import { hostServers } from '../tests/hosts/host-servers.ts'
-import { command, flagOption, type Parsed } from './shared/command.ts'
+import { command, flagOption, type ParsedOptions } from './shared/command.ts'
 import { fetchPostgres } from './shared/fetch-postgres.ts'
 import { findPostgres } from './shared/find-postgres.ts'
 import { installBrowser } from './shared/install-browser.ts'
@@ -28,7 +28,7 @@ contains it.`,
   test,
 )
 
-async function test({ values, words }: Parsed, root: string): Promise<number> {
+async function test({ values, words }: ParsedOptions, root: string): Promise<number> {
   // On Debian, root gets system packages; everybody else gets downloads that need no administrator.
   if (!findPostgres() && !installWithApt('postgresql-15')) {
     const programs = fetchPostgres(root)

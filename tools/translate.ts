@@ -6,7 +6,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command, flagOption, manifestOption, say, textOf, textOption } from './shared/command.ts'
+import { command, flagOption, manifestOption, optionText, say, textOption } from './shared/command.ts'
 import { manifestName, resolveArgument } from './shared/paths.ts'
 import { LanguageWork, put, statusIn } from './translate/language-work.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
@@ -42,7 +42,7 @@ const own: ReadonlySet<string> = new Set([
 ])
 
 export default command(usage, async ({ values, words }, root) => {
-  const manifest = manifestName(root, textOf(values.manifest))
+  const manifest = manifestName(root, optionText(values.manifest))
   const { problems, source } = loadFile(manifest, { root })
   const [first, ...others] = declaredLanguages(source.value)
   const tags = others.map(({ tag }) => tag)
@@ -53,14 +53,14 @@ export default command(usage, async ({ values, words }, root) => {
 
   const work = new LanguageWork(source, language, translationsPath(manifest, language.file))
   for (const line of work.lines(problems)) say(line)
-  const filled = textOf(values.read)
+  const filled = optionText(values.read)
   if (filled !== undefined) {
     for (const line of work.fill(await textsOf(readFileSync(resolveArgument(filled), 'utf8'), language.tag))) say(line)
     return exitOf(language, statusIn(loadFile(manifest, { root }).source, language.tag).missing)
   }
   if (values.write) for (const line of work.begin()) say(line)
   if (values.xliff !== undefined) {
-    const xliffFile = textOf(values.xliff) || `${language.tag}.xlf`
+    const xliffFile = optionText(values.xliff) || `${language.tag}.xlf`
     const texts = work.forTranslators()
     put(resolveArgument(xliffFile), await xliffOf(texts, first.tag, language.tag))
     say(`\n${xliffFile}: ${texts.length} texts.`)

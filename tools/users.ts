@@ -1,8 +1,8 @@
 import { text as readAll } from 'node:stream/consumers'
 import { Fault } from '../src/problems/fault.ts'
 import { type Admin, openAdmin } from '../supabase/auth-emulator/admin-client.ts'
-import { command, flagOption, say, textOf, textOption } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import { command, flagOption, optionText, say, textOption } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -29,7 +29,7 @@ interface User {
   factors?: { status: string }[]
 }
 
-export default command(usage, async ({ values, words }, root, { engine }: Context) => {
+export default command(usage, async ({ values, words }, root, { engine }: CommandContext) => {
   const [command = '', email = ''] = words
   if (!['add', 'list', 'remove'].includes(command) || (command !== 'list' && !email))
     throw new Fault('usage', command ? `"${command}" is not enough.` : 'Say what to do.', `Usage: ${usage.line}`)
@@ -57,7 +57,7 @@ async function passwordOfInput(): Promise<string> {
 }
 
 async function linkFor(admin: Admin, email: string, values: Record<string, string | boolean | undefined>) {
-  const page = new URL(textOf(values.page) ?? '/login', admin.url ?? 'http://127.0.0.1:4321')
+  const page = new URL(optionText(values.page) ?? '/login', admin.url ?? 'http://127.0.0.1:4321')
   const { hashed_token } = await admin.ask<{ hashed_token: string }>('POST', '/generate_link', {
     type: 'recovery',
     email,

@@ -15,8 +15,8 @@ import { type CheckedPage, isOk, type Report } from '../src/problems/report.ts'
 import { type FileOptions, loadFile } from '../src/project/load-file.ts'
 import { groupAt } from '../src/site/groups.ts'
 import { checkExamples } from './own-blocks/examples.ts'
-import { command, flagOption, manifestOption, textOf, textOption } from './shared/command.ts'
-import type { Context } from './shared/context.ts'
+import { command, flagOption, manifestOption, optionText, textOption } from './shared/command.ts'
+import type { CommandContext } from './shared/context.ts'
 import { fixFile, withProvenFixes } from './shared/fix-file.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { manifestName } from './shared/paths.ts'
@@ -46,18 +46,18 @@ Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   },
 } as const
 
-export default command(usage, async ({ values, words }, root, context?: Pick<Context, 'engine'>) => {
-  const explained = textOf(values.explain)
+export default command(usage, async ({ values, words }, root, context?: Pick<CommandContext, 'engine'>) => {
+  const explained = optionText(values.explain)
   if (explained !== undefined) return explain(explained)
-  const given = words[0] ?? textOf(values.manifest)
+  const given = words[0] ?? optionText(values.manifest)
   const isInput = given === '-'
   const file = manifestName(root, isInput ? undefined : given)
   const launch = values.launch === true
   const at = momentOfOption(values)
-  const format = textOf(values.format) ?? 'pretty'
+  const format = optionText(values.format) ?? 'pretty'
   const printer = printers.get(format)
   if (!printer) throw wrongCall(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
-  const maxProblems = Number(textOf(values.max) ?? (format === 'pretty' ? 50 : 1000))
+  const maxProblems = Number(optionText(values.max) ?? (format === 'pretty' ? 50 : 1000))
   if (!Number.isInteger(maxProblems) || maxProblems < 1)
     throw wrongCall(`--max takes a whole number, not "${values.max}".`)
   if (isInput && (values.fix || values.watch))

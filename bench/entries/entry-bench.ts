@@ -13,7 +13,7 @@ import { putFiles } from '../put-files.ts'
 import { measure } from '../site/measure.ts'
 import { astroEntries } from './astro-entries.ts'
 import { eleventyEntries } from './eleventy-entries.ts'
-import { type EntryFigures, entryReport, goalsOf } from './entry-report.ts'
+import { type EntryFigures, entryGoals, entryReport } from './entry-report.ts'
 import { entryFiles, entrySite } from './entry-site.ts'
 import { hugoEntries } from './hugo-entries.ts'
 
@@ -42,7 +42,7 @@ export const bench: Bench = async ({ root, sizes = [1000, 10_000], runs = 3, see
   const text = entryReport(figures, loads, seed)
   writeFileSync(join(root, 'docs', 'entry-benchmark.md'), text)
   say(text)
-  return figures.every((each) => goalsOf(each).every(({ met }) => met))
+  return figures.every((each) => entryGoals(each).every(({ met }) => met))
 }
 
 /** Turns a copy of the project into the package that owners install, whose commands need not look for changes of their own source. */

@@ -17,7 +17,7 @@ const maxLanguageRatio = 2.2
 /** Processor time where it is known, because other work on the machine delays one command or another. */
 const timeOf = (runs: readonly Measured[]) => median(runs.map(({ wall, cpu }) => cpu ?? wall))
 
-export function goalsOf({ entries, hugo, clean, word, nothing, languages }: EntryFigures): Goal[] {
+export function entryGoals({ entries, hugo, clean, word, nothing, languages }: EntryFigures): Goal[] {
   return [
     atMost(`${entries} entries, clean`, wallOf(clean) / wallOf(hugo), 1, ' of Hugo', 2),
     atMost(`${entries} entries, clean`, memoryOf(clean), maxMegabytes, ' MB'),
@@ -62,7 +62,7 @@ ${figures
 
 ## Goals
 
-${goalLines(figures.flatMap(goalsOf))}
+${goalLines(figures.flatMap(entryGoals))}
 
 ${machineOf(loads)}
 `

@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
-import { browserPath } from '../launch-browser.ts'
+import { benchBrowserPath } from '../launch-browser.ts'
 import { serveFiles, slowLine } from '../line-server.ts'
 import { inMilliseconds, machineOf, spreadOf } from '../spread.ts'
 import { type BareBrowser, bareBrowser, click, until } from './bare-browser.ts'
@@ -47,7 +47,7 @@ export const bench: Bench = async ({ root, runs: rounds = 20, say }) => {
       lane(link, plain, rest),
       lane('a router in the browser', router, rest),
     ]
-    const browser = await bareBrowser(browserPath())
+    const browser = await bareBrowser(benchBrowserPath())
     close.push(() => browser.close())
     for (let round = 0; round <= rounds; round++) {
       for (const each of lanes) await moveOn(browser, each, round > 0)

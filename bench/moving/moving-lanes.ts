@@ -5,12 +5,12 @@ import { load } from '../../src/manifest/load.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { type BenchPage, benchManifest, benchPages } from '../content.ts'
+import { type BenchPage, benchManifest, benchmarkPages } from '../content.ts'
 import type { Files } from '../line-server.ts'
 import { withPublic } from '../public-files.ts'
 import { putFiles } from '../put-files.ts'
 
-export const pages = benchPages(8)
+export const pages = benchmarkPages(8)
 
 /** `work` is an empty folder for the application. */
 export async function movingSites(root: string, work: string): Promise<Record<'ours' | 'plain' | 'router', Files>> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Flags, Result } from 'lighthouse'
 import { chromium } from 'playwright'
-import { browserFlags, browserPath } from '../launch-browser.ts'
+import { benchBrowserPath, browserFlags } from '../launch-browser.ts'
 
 export interface Scores {
   /** 100 when speed is not measured. */
@@ -50,7 +50,7 @@ export async function startAuditor(): Promise<Auditor> {
   )
   const profile = mkdtempSync(join(tmpdir(), 'lectern-lighthouse-'))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: browserPath(),
+    executablePath: benchBrowserPath(),
     args: ['--remote-debugging-port=0', '--disable-dev-shm-usage', ...browserFlags],
   })
   const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])

@@ -9,7 +9,7 @@ import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import { hashOf } from '../../src/render/policy.ts'
 import type { Site } from '../../src/site/model.ts'
-import { openSite } from '../../tools/shared/open-site.ts'
+import { openSiteOfCommand } from '../../tools/shared/open-site.ts'
 import { servedFolder } from '../../tools/shared/served-folder.ts'
 import type { Bench } from '../bench.ts'
 import type { Files } from '../line-server.ts'
@@ -56,7 +56,7 @@ export const bench: Bench = async ({ root, say }) => {
   const loads: number[] = []
   try {
     for (const { name, manifest, reading } of sitesIn(root)) {
-      const { site } = openSite(root, manifest, reading)
+      const { site } = openSiteOfCommand(root, manifest, reading)
       await inTemporaryFolder('pages', async (folder) => {
         build(root, { name, manifest, reading }, folder)
         const files = withPublic(new Map(), folder)

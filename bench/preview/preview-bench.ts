@@ -13,7 +13,7 @@ import { entriesToChange } from './entry-changes.ts'
 import { type FirstPage, firstPages } from './first-page.ts'
 import { ownSite, type SiteToChange } from './preview-changes.ts'
 import { type Contestant, contestants, lecternOf } from './preview-contestants.ts'
-import { type MeasuredLane, reportOf } from './preview-report.ts'
+import { type MeasuredLane, previewReport } from './preview-report.ts'
 import { type Changed, measureChange, timeToPaint, watchedPage } from './save-to-paint.ts'
 
 interface Lane extends Contestant, MeasuredLane {
@@ -72,7 +72,7 @@ export const bench: Bench = async ({ root, say }) => {
     await browser.close()
     rmSync(work, { recursive: true, force: true, maxRetries: 5 })
   }
-  const report = reportOf(lanes, changed, entries, { first, startGoals, loads })
+  const report = previewReport(lanes, changed, entries, { first, startGoals, loads })
   writeFileSync(join(root, 'docs', 'preview-benchmark.md'), report)
   say(report)
   return (

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '../../src/problems/fault.ts'
 import { freePort } from '../../tests/ports.ts'
 import { linkBuilders } from '../builder-packages.ts'
-import { type BenchPage, benchFiles, benchManifest, benchPages } from '../content.ts'
+import { type BenchPage, benchFiles, benchManifest, benchmarkPages } from '../content.ts'
 import { projectCopy } from '../project-copy.ts'
 import { putFiles } from '../put-files.ts'
 import { astroPage } from '../site/markup.ts'
@@ -35,10 +35,10 @@ export function contestants(root: string, work: string): Contestant[] {
   const project = join(work, 'project')
   projectCopy(root, project)
   return [
-    ...[8, 1000].map((pages) => lectern(project, join(work, `lectern-${pages}`), benchPages(pages))),
-    lecternInFiles(project, join(work, 'lectern-files'), benchPages(1000)),
-    viteReact(root, join(work, 'vite'), benchPages(8)),
-    astro(root, join(work, 'astro'), benchPages(8)),
+    ...[8, 1000].map((pages) => lectern(project, join(work, `lectern-${pages}`), benchmarkPages(pages))),
+    lecternInFiles(project, join(work, 'lectern-files'), benchmarkPages(1000)),
+    viteReact(root, join(work, 'vite'), benchmarkPages(8)),
+    astro(root, join(work, 'astro'), benchmarkPages(8)),
   ]
 }
 

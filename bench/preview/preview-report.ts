@@ -27,7 +27,7 @@ const firstRow =
 
 const rowWithGoal = (lane: MeasuredLane) => `${row(lane)} ${lane.goal ? ms(lane.goal) : ''} |`
 
-export function reportOf(
+export function previewReport(
   measured: MeasuredLane[],
   changed: Changed[],
   entries: MeasuredLane[],

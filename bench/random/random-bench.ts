@@ -13,7 +13,7 @@ import { putFiles } from '../put-files.ts'
 import { type Measured, measure, setAside } from '../site/measure.ts'
 import { hugoFiles } from './hugo-site.ts'
 import { randomPreview, type Save } from './random-preview.ts'
-import { type BuildFigures, goalsMet, reportOf } from './random-report.ts'
+import { type BuildFigures, goalsMet, randomReport } from './random-report.ts'
 import { manifestFiles, type RandomSite, randomSite } from './random-site.ts'
 
 /** Returns true when every goal is met. */
@@ -34,7 +34,7 @@ export const bench: Bench = async ({ root, sizes = [1000, 10_000], runs = 5, see
       loads.push(loadavg()[0] ?? 0)
     }
   })
-  const text = reportOf({ seed, builds, saves, loads })
+  const text = randomReport({ seed, builds, saves, loads })
   writeFileSync(join(root, 'docs', 'random-benchmark.md'), text)
   say(text)
   return goalsMet({ seed, builds, saves, loads })

@@ -44,7 +44,7 @@ export const goalsMet = (report: RandomReport): boolean => goalsOf(report).every
 
 const seconds = (runs: readonly Measured[]) => inSeconds(runs.map(({ wall }) => wall))
 
-export function reportOf(report: RandomReport): string {
+export function randomReport(report: RandomReport): string {
   const { seed, builds, saves, loads } = report
   return `# Random content
 

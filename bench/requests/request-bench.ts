@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import type { Database } from '../../src/backend/database/database.ts'
-import { migrate } from '../../src/backend/database/migrations.ts'
+import { migrateDatabase } from '../../src/backend/database/migrations.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
@@ -55,7 +55,7 @@ const benchPostgres = (options: BenchOptions, runtime: 'node' | 'deno'): Promise
       const url = await postgres.database('bench')
       const database = openPostgres(url, { connections: 8 })
       const floor = await bareInserts(database, 32)
-      await migrate(
+      await migrateDatabase(
         database,
         options.root,
         forms.map(({ form }) => form),

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
-import { benchPages } from '../content.ts'
+import { benchmarkPages } from '../content.ts'
 import { type Builder, builders } from './builders.ts'
 import { measure, setAside } from './measure.ts'
 import type { ShareImageFigures } from './site-figures.ts'
@@ -15,7 +15,7 @@ export async function measureShareImages(root: string, copy: string, folder: str
   const ours = builders(root, copy).find(({ name }) => name === 'Lectern') as Builder
   const figures: ShareImageFigures = { pages, without: [], drawn: [], cached: [] }
   mkdirSync(folder)
-  ours.prepare(folder, benchPages(pages))
+  ours.prepare(folder, benchmarkPages(pages))
   const manifest = join(folder, 'site.yaml')
   const plain = readFileSync(manifest, 'utf8')
   const clean = (text: string) => {

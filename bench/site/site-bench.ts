@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { inTemporaryFolder } from '../../src/files/temporary-folder.ts'
 import type { Bench } from '../bench.ts'
 import { changeWord } from '../change-word.ts'
-import { benchPages } from '../content.ts'
+import { benchmarkPages } from '../content.ts'
 import { projectCopy } from '../project-copy.ts'
 import { type Builder, builders } from './builders.ts'
 import { type Measured, measure, setAside } from './measure.ts'
 import { measureShareImages } from './share-images.ts'
-import { goalsOf, type Series, type SiteReport, type Work } from './site-figures.ts'
-import { reportOf } from './site-report.ts'
+import { type Series, type SiteReport, siteGoals, type Work } from './site-figures.ts'
+import { siteReport } from './site-report.ts'
 
 const roundsAt = (pages: number) => (pages <= 50 ? 7 : pages <= 3000 ? 5 : 3)
 
@@ -41,17 +41,17 @@ export const bench: Bench = async ({ root, sizes = [8, 100, 1000, 10_000], runs,
     }
     report.shareImages = await measureShareImages(root, copy, join(work, 'share-images'))
   })
-  const text = reportOf(report)
+  const text = siteReport(report)
   writeFileSync(join(root, 'docs', 'benchmarks.md'), text)
   say(text)
-  return goalsOf(report).every(({ met }) => met !== false)
+  return siteGoals(report).every(({ met }) => met !== false)
 }
 
 /** A build with an empty cache, which also compiles the tools and bundles the components. */
 async function firstBuild(root: string, copy: string, folder: string): Promise<Measured> {
   mkdirSync(folder)
   const ours = builders(root, copy).find(({ name }) => name === 'Lectern') as Builder
-  ours.prepare(folder, benchPages(8))
+  ours.prepare(folder, benchmarkPages(8))
   return measure(folder, ours.command)
 }
 
@@ -66,7 +66,7 @@ function open(builder: Builder, below: string, pages: number): Lane[] {
     series: { clean: empty('clean'), stages: empty('stages'), word: empty('word'), nothing: empty('nothing') },
   }
   try {
-    builder.prepare(folder, benchPages(pages))
+    builder.prepare(folder, benchmarkPages(pages))
   } catch (error) {
     giveUp(lane, error)
   }

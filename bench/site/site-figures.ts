@@ -47,7 +47,7 @@ export function stagesOf({ output }: Measured): { name: string; wall: number; cp
   }))
 }
 
-export function goalsOf({ series, sizes }: SiteReport): Goal[] {
+export function siteGoals({ series, sizes }: SiteReport): Goal[] {
   const runsOf = (builder: string, pages: number, work: Work = 'clean') =>
     series.find((each) => each.builder.startsWith(builder) && each.pages === pages && each.work === work)?.runs ?? []
   const seconds = (pages: number, what: string, milliseconds: number, max: number) =>

@@ -3,12 +3,12 @@ import { cpus } from 'node:os'
 import { markdownTable } from '../markdown-table.ts'
 import { goalLines, inSeconds, loadOf, median } from '../spread.ts'
 import { howToMeasureMore, type Measured, wallOf } from './measure.ts'
-import { goalsOf, type Series, type ShareImageFigures, type SiteReport, stagesOf, type Work } from './site-figures.ts'
+import { type Series, type ShareImageFigures, type SiteReport, siteGoals, stagesOf, type Work } from './site-figures.ts'
 
 const count = (pages: number) => pages.toLocaleString('en')
 const megabytes = (value: number) => `${value.toFixed(0)} MB`
 
-export function reportOf(report: SiteReport): string {
+export function siteReport(report: SiteReport): string {
   const { sizes, runs, loads, first } = report
   const rounds = runs.map((times, at) => `${times} at ${count(sizes[at] ?? 0)}`).join(', ')
   return `# Benchmarks
@@ -63,7 +63,7 @@ ${stages(report)}
 ${report.shareImages ? pictures(report.shareImages) : ''}
 ## Goals
 
-${goalLines(goalsOf(report))}
+${goalLines(siteGoals(report))}
 `
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { openSite } from '../../tools/shared/open-site.ts'
+import { openSiteOfCommand } from '../../tools/shared/open-site.ts'
 import type { Bench } from '../bench.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { type Files, serveFiles } from '../line-server.ts'
@@ -31,7 +31,7 @@ export const bench: Bench = async ({ root, runs: rounds = 20, say }) => {
   }
   try {
     for (const reading of ['A', 'B']) {
-      const { site } = openSite(root, undefined, reading)
+      const { site } = openSiteOfCommand(root, undefined, reading)
       const ours = withPublic(siteFiles(site, bundle).files, join(root, 'public'))
       const behaviours = new RegExp(site.behaviours.map(({ type }) => `/${type}\\.`).join('|') || '(?!)')
       const written = (write: typeof byHand) => changed(ours, (html) => write(html, behaviours))

@@ -13,7 +13,7 @@ import { rules } from '../forms/rules.ts'
 import { Fault } from '../problems/fault.ts'
 import { lockData } from './database/data-lock.ts'
 import type { Database } from './database/database.ts'
-import { migrate } from './database/migrations.ts'
+import { migrateDatabase } from './database/migrations.ts'
 import { openPglite } from './database/pglite-database.ts'
 import { openPostgres } from './database/postgres-database.ts'
 import { startBackgroundJobs } from './mail/background-jobs.ts'
@@ -86,7 +86,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
     const database = await openDatabase(options)
     closing.push(database.close)
-    await migrate(
+    await migrateDatabase(
       database,
       options.project,
       options.forms.map(({ form }) => form),

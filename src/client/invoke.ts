@@ -1,10 +1,10 @@
 // Calls a backend function through the Supabase client, which adds the session's token. Falls back to fetch when the client's file
 // cannot be loaded, for example after a new deployment, so that a request is not lost to a missing file.
-import type { Backend } from '../site/model.ts'
+import type { SiteBackend } from '../site/model.ts'
 import { supabase } from './supabase.ts'
 
-export interface Call {
-  backend: Backend
+export interface FunctionCall {
+  backend: SiteBackend
   /** The function's name. */
   name: string
   body: Record<string, unknown>
@@ -22,7 +22,7 @@ export interface FunctionResponse {
 }
 
 /** Never rejects. */
-export async function invoke(call: Call): Promise<FunctionResponse> {
+export async function invoke(call: FunctionCall): Promise<FunctionResponse> {
   const client = await supabase(call.backend).catch(() => undefined)
   try {
     const { name, ...options } = call
@@ -32,7 +32,7 @@ export async function invoke(call: Call): Promise<FunctionResponse> {
   }
 }
 
-async function invokePlainly({ backend, name, body, headers, signal }: Call): Promise<FunctionResponse> {
+async function invokePlainly({ backend, name, body, headers, signal }: FunctionCall): Promise<FunctionResponse> {
   const response = await fetch(`${backend.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: backend.publishableKey, ...headers },

@@ -1,6 +1,6 @@
 // The only module that imports @supabase/supabase-js. The library is loaded on the first call, never just to read a page.
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Backend } from '../site/model.ts'
+import type { SiteBackend } from '../site/model.ts'
 
 // The embedded backend needs no key; the library throws for an empty one.
 const noKey = 'sb_publishable_none'
@@ -21,7 +21,7 @@ export const sessionOptions = {
  * Returns the client of a backend, the same one for each address, so that its session is refreshed once. The client finds a stored
  * session and sends its token. Rejects when the library cannot be loaded; the next call tries again.
  */
-export function supabase({ url, publishableKey }: Backend): Promise<SupabaseClient> {
+export function supabase({ url, publishableKey }: SiteBackend): Promise<SupabaseClient> {
   const known = clients.get(url)
   if (known) return known
   const client = import('@supabase/supabase-js').then(({ createClient }) =>

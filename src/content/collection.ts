@@ -20,7 +20,7 @@ export interface ContentField {
   /** Bounds of a `number`. */
   from?: number
   to?: number
-  choices?: readonly Choice[]
+  choices?: readonly FieldChoice[]
   /** Collection that an `entry` field refers to. */
   of?: string
   many: boolean
@@ -30,7 +30,7 @@ export interface ContentField {
   fields: readonly ContentField[]
 }
 
-export interface Choice {
+export interface FieldChoice {
   value: string
   label: string
   /** Set when the label is not in the language of the page. */
@@ -44,7 +44,7 @@ export interface CollectionFeeds {
   title?: string
 }
 
-export interface Declared {
+export interface DeclaredCollection {
   name: string
   from: string
   fields: ReadonlyMap<string, ContentField>
@@ -52,7 +52,7 @@ export interface Declared {
   feeds?: CollectionFeeds
 }
 
-export interface Collection extends Declared {
+export interface Collection extends DeclaredCollection {
   /** All entries in the collection's order, including drafts and entries that are not published now. */
   entries: readonly Entry[]
   bySlug: ReadonlyMap<string, Entry>
@@ -85,7 +85,7 @@ export const entryFieldSettings: Partial<Record<keyof ContentField, EntryFieldSe
 }
 
 /** Returns the declared collections; skips malformed ones, which the schema reports. */
-export function declaredCollections(value: unknown): Declared[] {
+export function declaredCollections(value: unknown): DeclaredCollection[] {
   return Object.entries(groupsOnly(groupsOnly(value).collections)).flatMap(([name, one]) => {
     if (!isGroup(one) || typeof one.from !== 'string') return []
     const fields = fieldsIn(one.fields)
@@ -121,7 +121,7 @@ const fieldsIn = (value: unknown): Map<string, ContentField> =>
     }),
   )
 
-const isChoice = (value: unknown): value is Choice =>
+const isChoice = (value: unknown): value is FieldChoice =>
   isGroup(value) && typeof value.value === 'string' && typeof value.label === 'string'
 
 function feedsIn(value: unknown): CollectionFeeds | undefined {

@@ -25,7 +25,7 @@ export const contentOf = ({ expansion }: Pick<Source, 'expansion'>): Content | u
   expansion && known.get(expansion)
 
 /** Returns the route templates of a reading, such as `/news/{entry}`. */
-export const templatesIn = (content: Content | undefined, reading: string): readonly string[] =>
+export const routeTemplates = (content: Content | undefined, reading: string): readonly string[] =>
   Object.keys(groupsOnly(groupsOnly(groupsOnly(content?.written.readings)[reading]).routes)).filter((path) =>
     path.includes('{entry}'),
   )

@@ -2,7 +2,7 @@
 import { type Day, isDay } from '../../supabase/functions/_shared/day.ts'
 import { nearest } from '../problems/nearest.ts'
 import { groupsOnly } from '../site/groups.ts'
-import type { ContentField, Declared } from './collection.ts'
+import type { ContentField, DeclaredCollection } from './collection.ts'
 import type { Entry } from './entry.ts'
 import type { Changes } from './expand/changes.ts'
 import { dayOf, nextDay, startOfDay } from './moments.ts'
@@ -31,7 +31,7 @@ const isDated = ({ type, fields }: ContentField): boolean =>
   type === 'date' || type === 'moment' || (type === 'list' && fields.some(isDated))
 
 /** Whether entries of the collection have days. */
-export const hasDays = ({ fields }: Pick<Declared, 'fields'>): boolean => [...fields.values()].some(isDated)
+export const hasDays = ({ fields }: Pick<DeclaredCollection, 'fields'>): boolean => [...fields.values()].some(isDated)
 
 interface DayOfField {
   day: Day
@@ -54,7 +54,7 @@ const daysIn = (values: Readonly<Record<string, unknown>>, fields: Iterable<Cont
 export function withDays(
   entries: readonly Entry[],
   word: DaysWord,
-  { fields }: Pick<Declared, 'fields'>,
+  { fields }: Pick<DeclaredCollection, 'fields'>,
   { now, zone, changes }: { now: number; zone?: string; changes: Changes },
 ): readonly Entry[] {
   return entries.filter((entry) => {

@@ -3,7 +3,7 @@
 import type { Source } from '../manifest/read/source.ts'
 import { onKey, type Spot } from '../problems/finding.ts'
 import { contentOf } from './content-of.ts'
-import { titleOf } from './expand/article-block.ts'
+import { entryTitle } from './expand/article-block.ts'
 
 export const entryPlaceholders = (source: Source): { what: string; at: Spot }[] =>
   [...(contentOf(source)?.collections.values() ?? [])].flatMap(({ entries }) =>
@@ -11,6 +11,6 @@ export const entryPlaceholders = (source: Source): { what: string; at: Spot }[] 
       .filter(({ draft, placeholder }) => placeholder && !draft)
       .map((entry) => {
         const { start, end } = entry.at.place(onKey('placeholder'))
-        return { what: `The entry "${titleOf(entry)}"`, at: { start, end, file: entry.at.file } }
+        return { what: `The entry "${entryTitle(entry)}"`, at: { start, end, file: entry.at.file } }
       }),
   )

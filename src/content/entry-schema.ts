@@ -19,7 +19,7 @@ import {
   type TSchema,
   text,
 } from '../schema/vocabulary.ts'
-import { type ContentField, type ContentType, type Declared, hashKey } from './collection.ts'
+import { type ContentField, type ContentType, type DeclaredCollection, hashKey } from './collection.ts'
 import { isTranslatedField } from './languages.ts'
 
 const picture = (about: string) =>
@@ -103,7 +103,7 @@ function translatedSchema(field: ContentField): TSchema {
 }
 
 /** Returns the plain JSON Schema of a translated entry. */
-export const translationSchema = ({ name, fields }: Pick<Declared, 'name' | 'fields'>): SchemaNode =>
+export const translationSchema = ({ name, fields }: Pick<DeclaredCollection, 'name' | 'fields'>): SchemaNode =>
   schemaNodeOf(
     record(
       {
@@ -115,5 +115,5 @@ export const translationSchema = ({ name, fields }: Pick<Declared, 'name' | 'fie
   )
 
 /** Returns the plain JSON Schema of an entry. */
-export const entrySchema = ({ name, fields }: Pick<Declared, 'name' | 'fields'>): SchemaNode =>
+export const entrySchema = ({ name, fields }: Pick<DeclaredCollection, 'name' | 'fields'>): SchemaNode =>
   schemaNodeOf(recordOf(fields.values(), `An entry of ${name}.`, reserved()))

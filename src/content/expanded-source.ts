@@ -1,8 +1,8 @@
 // Expands a manifest for one moment, in each of its languages, and traces every value of the result to where it is written.
 
-import type { Cause, Traced } from '../manifest/read/in-entries.ts'
+import type { Cause, TracedPath } from '../manifest/read/in-entries.ts'
 import type { Memo } from '../manifest/read/memo.ts'
-import type { Expansion, Source, Translated } from '../manifest/read/source.ts'
+import type { Expansion, Source, TranslatedValue } from '../manifest/read/source.ts'
 import { publishedSchema } from '../manifest/shape/published-schema.ts'
 import { finding, type Path } from '../problems/finding.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
@@ -10,14 +10,14 @@ import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
 import { hashKey } from './collection.ts'
 import { keepContent } from './content-of.ts'
 import { type Entry, isShownAt } from './entry.ts'
-import { titleOf } from './expand/article-block.ts'
-import { type Change, Changes } from './expand/changes.ts'
+import { entryTitle } from './expand/article-block.ts'
+import { Changes, type TimedChange } from './expand/changes.ts'
 import type { TranslationOf } from './expand/context.ts'
 import { type Expanding, expanded } from './expand/expand.ts'
 import { MadePages } from './expand/made-pages.ts'
 import { trace, tracing } from './expand/origins.ts'
 import { ShownPaths } from './expand/shown-paths.ts'
-import { type KnownEntries, KnownEntry, rowsOf, usesTexts } from './known-entries.ts'
+import { entryRows, type KnownEntries, KnownEntry, usesTexts } from './known-entries.ts'
 import { collectionsIn } from './languages.ts'
 import type { ReadContent } from './read/read-collections.ts'
 import { reportersTo } from './template-lines.ts'
@@ -50,8 +50,8 @@ export function expandedSource(
   const made = madePages(present ? `at ${now}` : '', content, { present })
   const shared = { walk, schema: publishedSchema, zone, changes, isMade, now }
   const whole = expanded(value, { ...shared, ...made, collections, language, ...reportersTo(findings, source) })
-  const inLanguage = (tag: string, translationOf: TranslationOf): Translated => {
-    const mistakes: Translated['mistakes'][number][] = []
+  const inLanguage = (tag: string, translationOf: TranslationOf): TranslatedValue => {
+    const mistakes: TranslatedValue['mistakes'][number][] = []
     const inTag = expanded(value, {
       ...shared,
       ...madePages(`in ${tag} ${present ? `at ${now}` : ''}`, content, { translationOf }),
@@ -84,7 +84,7 @@ export function expandedSource(
     changes: changes.after(now),
     held: held(entries, now),
     shown: new ShownPaths(whole, value, collections),
-    rows: () => (usesTexts(value) ? undefined : rowsOf(collections)),
+    rows: () => (usesTexts(value) ? undefined : entryRows(collections)),
     causesOf: (moment) => changes.of(moment).map((change) => causeIn(change, value, source)),
     at: (later) => expandedSource(source, value, content, later, present ?? made),
     withDrafts: entries.some(({ draft }) => draft)
@@ -98,7 +98,7 @@ export function expandedSource(
     outdatedIn: (tag) =>
       [...outdatedIn(collections, tag)].map(({ entry, translation, hash }) => {
         const { start, end, text } = translation.at.place({ path: [hashKey], on: 'value' })
-        return { at: { start, end, file: text.file }, hash, title: titleOf(entry) }
+        return { at: { start, end, file: text.file }, hash, title: entryTitle(entry) }
       }),
     filledBy(path) {
       const list = writtenAt(path)
@@ -135,7 +135,7 @@ function traced(
   value: Record<string, unknown>,
   path: Path,
   part?: string,
-): Traced {
+): TracedPath {
   const { template, inEntry } = trace(made, value, path, part)
   if (!inEntry) return { template }
   const { entry, path: inside } = inEntry
@@ -164,7 +164,7 @@ function madePages(
   return { known, given: memo.result(`pages given ${name}`, given, () => ({})) }
 }
 
-function causeIn({ comes, path, entry, isOverBy }: Change, value: unknown, source: Source): Cause {
+function causeIn({ comes, path, entry, isOverBy }: TimedChange, value: unknown, source: Source): Cause {
   const key = isOverBy ?? (comes ? 'publish' : 'until')
   if (!entry) {
     const { type } = groupsOnly(valueAt(value, path))

@@ -38,7 +38,9 @@ const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
 }
 
 /** Returns rows of all Markdown entries; undefined when an entry has data that a row cannot hold. */
-export function rowsOf(collections: ReadonlyMap<string, Collection>): Record<string, readonly EntryRow[]> | undefined {
+export function entryRows(
+  collections: ReadonlyMap<string, Collection>,
+): Record<string, readonly EntryRow[]> | undefined {
   const rows: Record<string, EntryRow[]> = {}
   for (const { name, from, entries } of collections.values()) {
     if (!from.endsWith('.md')) continue
@@ -130,7 +132,7 @@ export function isSameOutside(before: string, now: string): boolean {
   )
 }
 
-export interface ChangedText {
+export interface ChangedEntryText {
   file: string
   /** Undefined for a new file. */
   before: string | undefined
@@ -138,7 +140,10 @@ export interface ChangedText {
 }
 
 /** Whether the changes are of words within entries that are shown, or within their translations, on which no other page depends. */
-export function areWordsOfEntries(changed: readonly ChangedText[], { collections, written, now }: Content): boolean {
+export function areWordsOfEntries(
+  changed: readonly ChangedEntryText[],
+  { collections, written, now }: Content,
+): boolean {
   if (usesTexts(written)) return false
   const entries = [...collections.values()].flatMap(({ entries }) => entries)
   const isOf = (file: string, { at, translations }: Entry) =>

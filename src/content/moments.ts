@@ -34,12 +34,12 @@ export function momentOf(text: string, zone: string): Moment {
 }
 
 /** Formats a point in time as "2026-12-20 08:00" in the zone. */
-export const written = (at: number, zone: string): string =>
+export const writtenMoment = (at: number, zone: string): string =>
   new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Returns the day of a point in time in the zone; of a written moment, its first ten characters. */
 export const dayOf = (at: number | string, zone = 'UTC'): Day =>
-  typeof at === 'string' ? at.slice(0, 10) : written(at, zone).slice(0, 10)
+  typeof at === 'string' ? at.slice(0, 10) : writtenMoment(at, zone).slice(0, 10)
 
 /** Returns when the next day begins in the zone, in milliseconds since 1970. */
 export const nextDay = (at: number, zone = 'UTC'): number => startOfDay(dayOf(Date.parse(dayOf(at, zone)) + day), zone)

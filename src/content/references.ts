@@ -6,8 +6,8 @@ import { offer } from '../problems/offer.ts'
 import { groupsOnly } from '../site/groups.ts'
 import type { Collection } from './collection.ts'
 import type { Entry } from './entry.ts'
-import { titleOf } from './expand/article-block.ts'
-import { written } from './moments.ts'
+import { entryTitle } from './expand/article-block.ts'
+import { writtenMoment } from './moments.ts'
 
 export function deadReferences(
   collections: ReadonlyMap<string, Collection>,
@@ -37,7 +37,7 @@ export function deadReferences(
           const isSame = (facts: Record<string, unknown>) =>
             facts.of === of && (known.length === 0 || facts.slug === slug)
           if ((known.length === 0 || nameless) && found.some(({ facts }) => isSame(groupsOnly(facts)))) continue
-          const unnamed = nameless && titleOf(nameless)
+          const unnamed = nameless && entryTitle(nameless)
           const path = Array.isArray(value) ? [name, at] : [name]
           const { start, end } = entry.at.place({ path, on: 'value' })
           const facts = { slug, of, nearest: near, known, why, unnamed }
@@ -53,7 +53,7 @@ export function slugMeant(
   word: string,
   { entries, bySlug }: Pick<Collection, 'entries' | 'bySlug'>,
 ): string | undefined {
-  const called = entries.find((entry) => titleOf(entry).toLowerCase() === word.toLowerCase())
+  const called = entries.find((entry) => entryTitle(entry).toLowerCase() === word.toLowerCase())
   return called?.slug ?? nearest(word, bySlug.keys())
 }
 
@@ -70,7 +70,7 @@ export function whyNotShown(
   if (entry.draft || until <= now) return undefined
   if (other.draft) return 'is a draft'
   const from = Math.max(entry.publish ?? now, now)
-  const momentIn = (at: number) => (zone === undefined ? new Date(at).toISOString() : written(at, zone))
+  const momentIn = (at: number) => (zone === undefined ? new Date(at).toISOString() : writtenMoment(at, zone))
   if (other.publish !== undefined && other.publish > from) return `is not shown before ${momentIn(other.publish)}`
   if (other.until !== undefined && other.until < until) return `is not shown from ${momentIn(other.until)} on`
   return undefined

@@ -1,15 +1,19 @@
 // Selects and sorts entries.
 import { isGroup } from '../site/groups.ts'
-import type { ContentField, Declared } from './collection.ts'
+import type { ContentField, DeclaredCollection } from './collection.ts'
 import type { Entry } from './entry.ts'
 import type { Order } from './order.ts'
 
 /** Returns the first field of type day or moment. */
-export const dateField = ({ fields }: Pick<Declared, 'fields'>): ContentField | undefined =>
+export const dateField = ({ fields }: Pick<DeclaredCollection, 'fields'>): ContentField | undefined =>
   [...fields.values()].find(({ type }) => type === 'date' || type === 'moment')
 
 /** Sorts entries by `order`; left out, by the first date field, newest first, or else by file name. */
-export function sorted(entries: readonly Entry[], { fields }: Pick<Declared, 'fields'>, order?: Order): Entry[] {
+export function sorted(
+  entries: readonly Entry[],
+  { fields }: Pick<DeclaredCollection, 'fields'>,
+  order?: Order,
+): Entry[] {
   const dated = dateField({ fields })
   const by = order ?? (dated && { field: dated.name, isDescending: true })
   if (!by) return [...entries]
@@ -19,7 +23,10 @@ export function sorted(entries: readonly Entry[], { fields }: Pick<Declared, 'fi
 }
 
 /** Classifies the order, for the labels of links to further pages. */
-export function listOrderOf({ fields }: Pick<Declared, 'fields'>, order?: Order): 'newest' | 'oldest' | 'other' {
+export function listOrderOf(
+  { fields }: Pick<DeclaredCollection, 'fields'>,
+  order?: Order,
+): 'newest' | 'oldest' | 'other' {
   if (!order) return dateField({ fields }) ? 'newest' : 'other'
   const type = fields.get(order.field)?.type
   if (type !== 'date' && type !== 'moment') return 'other'

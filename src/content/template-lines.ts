@@ -3,7 +3,7 @@
 import { leavesOut } from '../manifest/read/left-out.ts'
 import type { Source } from '../manifest/read/source.ts'
 import { type Finding, finding } from '../problems/finding.ts'
-import type { Context } from './expand/context.ts'
+import type { ExpandContext } from './expand/context.ts'
 
 const templateWords = 'the line of the page that takes it from there'
 
@@ -17,7 +17,7 @@ export function withTemplates(findings: readonly Finding[], source: Source): Fin
 }
 
 /** Returns the reporters of an expansion, which add to `findings`. */
-export function reportersTo(findings: Finding[], source: Source): Pick<Context, 'report' | 'inEntry'> {
+export function reportersTo(findings: Finding[], source: Source): Pick<ExpandContext, 'report' | 'inEntry'> {
   const seen = new Set<string>()
   const lacksEntries = findings.some(leavesOut)
   return {

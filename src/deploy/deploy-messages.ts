@@ -3,7 +3,7 @@ import type { ProblemTranslations } from '../problems/words/in-language.ts'
 
 export type StepName = 'check' | 'keep' | 'build' | 'send' | 'live'
 
-export interface Step {
+export interface PublishStep {
   name: StepName
   state: 'waiting' | 'running' | 'done' | 'failed'
   says?: string[]
@@ -26,7 +26,7 @@ export interface Open {
   translations: ProblemTranslations
 }
 
-export type Outcome =
+export type PublishOutcome =
   /** The site on the web answers with the build. */
   | 'live'
   /** The build was sent, but the site did not answer with it in time. */
@@ -42,17 +42,17 @@ export type Outcome =
 
 export interface Run {
   kind: 'publish' | 'back'
-  steps: Step[]
+  steps: PublishStep[]
   /** Problems that the check found. */
   open: Open[]
   /** True when all of them are placeholders and example addresses, with which an owner may publish. */
   isOnlyUnready: boolean
   /** Left out while the run goes on. */
-  outcome?: Outcome
+  outcome?: PublishOutcome
 }
 
 /** Where the site goes. */
-export interface Destination {
+export interface PublishDestination {
   /** A sentence in the present: `Writes the finished site into the folder /srv/site.` */
   says: string
   /** The command line of the program, for `to: command`. */
@@ -72,7 +72,7 @@ export interface PublishState {
   /** When the site first answered with the build, as ISO 8601. */
   since?: string
   /** Left out where the manifest has no `publish:`. */
-  destination?: Destination
+  destination?: PublishDestination
   canTakeBack: boolean
   /** The current or last run. */
   run?: Run

@@ -7,15 +7,15 @@ import { gitLine } from '../history/git.ts'
 import { repositoryOf } from '../history/repository.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
 import { isConfirmed } from './confirmation.ts'
-import type { Destination } from './deploy-messages.ts'
-import { foldersOf, type Target, wordsOf } from './target.ts'
+import type { PublishDestination } from './deploy-messages.ts'
+import { builtFolders, commandLine, type PublishTarget } from './target.ts'
 
 /** Returns the absolute path of `publish.path`; `~` stands for the home folder. */
-export const folderOf = ({ path = '' }: Publish, site: string): string =>
+export const destinationFolder = ({ path = '' }: Publish, site: string): string =>
   path === '~' || path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(site, path)
 
 /** Returns the destination. `site`: the manifest's folder. */
-export async function destinationOf(target: Target, site: string): Promise<Destination> {
+export async function destinationOf(target: PublishTarget, site: string): Promise<PublishDestination> {
   const { says, words, means } = await describe(target, site)
   const id = createHash('sha256')
     .update(JSON.stringify([target.to, means]))
@@ -23,7 +23,7 @@ export async function destinationOf(target: Target, site: string): Promise<Desti
   return { says, words, id, isConfirmed: isConfirmed(site, id) }
 }
 
-async function describe(target: Target, site: string) {
+async function describe(target: PublishTarget, site: string) {
   const { to, languageHosts } = target
   if (to === 'git') {
     const { branch, remote } = await repositoryOf(site)
@@ -36,12 +36,12 @@ async function describe(target: Target, site: string) {
     }
   }
   if (to === 'folder') {
-    const folder = folderOf(target, site)
-    const all = foldersOf(folder, target).map((one) => one.folder)
+    const folder = destinationFolder(target, site)
+    const all = builtFolders(folder, target).map((one) => one.folder)
     if (all.length === 1) return { says: `Writes the finished site into the folder ${all[0]}.`, means: folder }
     return { says: `Writes the finished site into the folders ${all.join(', ')}.`, means: all }
   }
-  const words = [...wordsOf(target)]
+  const words = [...commandLine(target)]
   const means = words.map((word) => [word, contentOf(word, site)])
   if (languageHosts.length === 0) return { says: 'Runs a program of this machine:', words, means }
   const says = `Runs a program of this machine, also for ${languageHosts.join(', ')}:`

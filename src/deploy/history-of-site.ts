@@ -54,7 +54,7 @@ export async function isAllCommitted(files: SiteFiles, loaded: Loaded): Promise<
 }
 
 /** Returns the commit that the host builds; undefined unless the site is published by Git. */
-export const headOf = async (folder: string, { to }: Publish): Promise<string | undefined> =>
+export const publishedCommit = async (folder: string, { to }: Publish): Promise<string | undefined> =>
   to === 'git' ? gitLine(folder, 'rev-parse', 'HEAD') : undefined
 
 /** True when `commit` is `other` or a descendant of it. */

@@ -6,7 +6,7 @@ import { fetchMark, type SiteAnswer } from './fetch-mark.ts'
 import { contains } from './history-of-site.ts'
 import type { PublishedBuild, PublishedBuilds } from './published-builds.ts'
 import { stop } from './steps.ts'
-import type { Target } from './target.ts'
+import type { PublishTarget } from './target.ts'
 
 /** `now` is in milliseconds since 1970; `pause` resolves after that many milliseconds. */
 const realClock = {
@@ -35,7 +35,11 @@ export class LiveSite {
   }
 
   /** Resolves once the site answers with the build at all its addresses; stops the run after the timeout. */
-  async wait({ build, commit }: Pick<PublishedBuild, 'build' | 'commit'>, url: string, target: Target): Promise<void> {
+  async wait(
+    { build, commit }: Pick<PublishedBuild, 'build' | 'commit'>,
+    url: string,
+    target: PublishTarget,
+  ): Promise<void> {
     const timeout = liveTimeouts[target.to]
     for (const one of this.builds.expected(build, url, target)) {
       const isLive = (mark: BuildMark) =>
@@ -73,7 +77,7 @@ export class LiveSite {
   checkAgain(
     last: PublishedBuild,
     url: string,
-    target: Target,
+    target: PublishTarget,
     { isBusy, onSeen }: { isBusy: () => boolean; onSeen: () => void },
   ) {
     const isSeen = async (one: { url: string; build: string }) => {

@@ -8,7 +8,7 @@ import { folderOfHost } from '../publish/host-folders.ts'
 import type { Inputs } from '../publish/inputs.ts'
 import { buildMarkFile, ledgerFile } from '../site/addresses.ts'
 import { stop } from './steps.ts'
-import { foldersOf, type Target } from './target.ts'
+import { builtFolders, type PublishTarget } from './target.ts'
 
 export interface PublishedBuild {
   /** The id in the build's mark. */
@@ -78,14 +78,14 @@ export class PublishedBuilds {
   }
 
   /** Copies the build from the work folder, without the ledger of the next build. */
-  store(build: string, target: Target): void {
-    const to = foldersOf(this.folderOf(build), target)
-    for (const [at, { folder: from }] of foldersOf(this.workFolder, target).entries())
+  store(build: string, target: PublishTarget): void {
+    const to = builtFolders(this.folderOf(build), target)
+    for (const [at, { folder: from }] of builtFolders(this.workFolder, target).entries())
       copyWhole(from, to[at]?.folder ?? '')
   }
 
   /** Returns the URLs that have to answer, each with the id of the build that is expected there. */
-  expected(build: string, url: string, { languageHosts }: Target): { url: string; build: string }[] {
+  expected(build: string, url: string, { languageHosts }: PublishTarget): { url: string; build: string }[] {
     const ofLanguages = languageHosts.flatMap((host) => {
       const file = join(folderOfHost(this.folderOf(build), host), buildMarkFile)
       const mark = existsSync(file) ? parseBuildMark(readFileSync(file, 'utf8')) : undefined

@@ -13,15 +13,15 @@ import { readLedger } from '../publish/ledger.ts'
 import { buildMarkFile } from '../site/addresses.ts'
 import { type CheckResult, checkSite } from './check-site.ts'
 import { confirm } from './confirmation.ts'
-import type { Outcome, PublishRequest, PublishState, Run, StepName } from './deploy-messages.ts'
+import type { PublishOutcome, PublishRequest, PublishState, Run, StepName } from './deploy-messages.ts'
 import { destinationOf } from './destination.ts'
 import type { SiteAnswer } from './fetch-mark.ts'
-import { commitBefore, headOf, isAllCommitted, keepInHistory } from './history-of-site.ts'
+import { commitBefore, isAllCommitted, keepInHistory, publishedCommit } from './history-of-site.ts'
 import { type Clock, LiveSite } from './live-site.ts'
 import { type PublishedBuild, PublishedBuilds } from './published-builds.ts'
-import { send } from './send.ts'
+import { sendSite } from './send.ts'
 import { type RunStep, runSteps, stop } from './steps.ts'
-import { requireHostPlaceholder, type Target, targetOf } from './target.ts'
+import { type PublishTarget, publishTarget, requireHostPlaceholder } from './target.ts'
 
 export interface PublisherOptions {
   /** Path of the manifest. */
@@ -39,7 +39,7 @@ export interface PublisherOptions {
 }
 
 /** A site that has passed the check. */
-type CheckedSite = Pick<CheckResult, 'loaded' | 'url'> & { target: Target; says: string[] }
+type CheckedSite = Pick<CheckResult, 'loaded' | 'url'> & { target: PublishTarget; says: string[] }
 
 export class Publisher {
   private readonly files: SiteFiles
@@ -77,7 +77,7 @@ export class Publisher {
         return kept.failed === undefined ? kept : stop('refused', kept.says, kept.failed, kept.printed)
       })
       const { says: _, ...built } = await step('build', () => this.build(site.target))
-      const build = { ...built, commit: await headOf(this.files.folder, site.target) }
+      const build = { ...built, commit: await publishedCommit(this.files.folder, site.target) }
       const before = this.builds.all().filter(({ isTorn }) => !isTorn)
       const isSame = before.at(-1)?.build === build.build && before.at(-1)?.commit === build.commit
       await this.sendAndWait(step, site, { build, before: isSame ? before.slice(0, -1) : before })
@@ -125,7 +125,7 @@ export class Publisher {
    */
   async state(known?: Loaded): Promise<PublishState> {
     const loaded = known ?? checkSite(this.files, this.options.root).loaded
-    const target = targetOf(loaded)
+    const target = publishTarget(loaded)
     const { url = '' } = loaded.manifest?.site ?? {}
     const all = this.builds.all()
     const last = all.at(-1)
@@ -134,7 +134,7 @@ export class Publisher {
     const common = { destination: await destinationOf(target, this.files.folder), canTakeBack, run: this.run }
     const isCommitted = await isAllCommitted(this.files, loaded)
     const isHead =
-      isCommitted && last?.commit !== undefined && last.commit === (await headOf(this.files.folder, target))
+      isCommitted && last?.commit !== undefined && last.commit === (await publishedCommit(this.files.folder, target))
     if (last && !last.isTorn && (isHead || this.isBuiltFrom(last))) {
       if (last.live) return { ...common, state: 'live', since: last.live }
       const onSeen = () => this.run && this.options.onRun?.(this.run)
@@ -187,7 +187,7 @@ export class Publisher {
     return { ...found, target, says }
   }
 
-  private async build(target: Target) {
+  private async build(target: PublishTarget) {
     const { host } = target
     const out = this.builds.workFolder
     const { code, errors } = await this.options.build({ out, host })
@@ -220,7 +220,7 @@ export class Publisher {
     const { live: _, isTorn: __, ...sentBuild } = build
     const answered = await this.live.ask(url)
     await step('send', async () => {
-      const sent = await send(target, { files: this.files, built: this.builds.folderOf(build.build) })
+      const sent = await sendSite(target, { files: this.files, built: this.builds.folderOf(build.build) })
       if (!sent.failed) return sent
       if (sent.isTorn) this.builds.write([...this.builds.all(), { ...sentBuild, at: this.live.now(), isTorn: true }])
       const hints = [await this.live.stillLive(url, answered), ...(sent.hint ?? [])]
@@ -237,7 +237,7 @@ export class Publisher {
   private begin(
     kind: Run['kind'],
     names: StepName[],
-    ended: Outcome,
+    ended: PublishOutcome,
     work: (step: RunStep) => Promise<unknown>,
   ): Promise<Run> {
     if (this.running) throw new Error('Publishing is at work already.')

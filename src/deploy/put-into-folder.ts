@@ -19,5 +19,5 @@ export async function putIntoFolder(built: string, folder: string): Promise<stri
 }
 
 /** True when `inner` is `outer` or lies below it. */
-export const holds = (outer: string, inner: string): boolean =>
+export const containsFolder = (outer: string, inner: string): boolean =>
   `${resolve(inner)}${sep}`.startsWith(`${resolve(outer)}${sep}`)

@@ -4,10 +4,10 @@ import { push } from '../history/commit.ts'
 import { changesUnder } from '../history/repository.ts'
 import type { SiteFiles } from '../history/site-files.ts'
 import { isFault } from '../problems/fault.ts'
-import { folderOf } from './destination.ts'
-import { holds, putIntoFolder } from './put-into-folder.ts'
+import { destinationFolder } from './destination.ts'
+import { containsFolder, putIntoFolder } from './put-into-folder.ts'
 import { runProgram } from './run-program.ts'
-import { foldersOf, type Target, wordsOf } from './target.ts'
+import { builtFolders, commandLine, type PublishTarget } from './target.ts'
 
 export interface SendResult {
   says: string[]
@@ -19,12 +19,15 @@ export interface SendResult {
 }
 
 /** `built`: the folder of the finished site. Folders of languages with hosts of their own lie beside it. */
-export async function send(target: Target, { files, built }: { files: SiteFiles; built: string }): Promise<SendResult> {
+export async function sendSite(
+  target: PublishTarget,
+  { files, built }: { files: SiteFiles; built: string },
+): Promise<SendResult> {
   if (target.to === 'git') return pushBranch(files)
-  const sources = foldersOf(built, target)
+  const sources = builtFolders(built, target)
   if (!sources.every(({ folder }) => existsSync(folder)))
     return { failed: true, says: ['The build is not kept here any more.'], hint: ['Publish again.'] }
-  const folders = foldersOf(folderOf(target, files.folder), target)
+  const folders = builtFolders(destinationFolder(target, files.folder), target)
   const all: SendResult[] = []
   for (const [at, { host, folder }] of sources.entries()) {
     const sent =
@@ -58,7 +61,10 @@ const ofBuild = ['blocks', 'package.json', 'package-lock.json', 'vendor']
 
 async function copyInto(built: string, folder: string, files: SiteFiles): Promise<SendResult> {
   const sources = [files.folder, ...files.beside().map((name) => files.pathOf(name))]
-  if (sources.some((source) => holds(folder, source)) || sources.slice(1).some((source) => holds(source, folder)))
+  if (
+    sources.some((source) => containsFolder(folder, source)) ||
+    sources.slice(1).some((source) => containsFolder(source, folder))
+  )
     return {
       failed: true,
       says: [`The folder ${folder} holds what the site is made from.`],
@@ -72,8 +78,11 @@ async function copyInto(built: string, folder: string, files: SiteFiles): Promis
   }
 }
 
-async function runFor(target: Target, place: { folder: string; host: string; cwd: string }): Promise<SendResult> {
-  const words = wordsOf(target)
+async function runFor(
+  target: PublishTarget,
+  place: { folder: string; host: string; cwd: string },
+): Promise<SendResult> {
+  const words = commandLine(target)
   const [program = ''] = words
   const { code, printed } = await runProgram(words, place)
   if (code === 0) return { says: [`${program} has ended well.`], printed }

@@ -1,10 +1,10 @@
 // Runs the steps of a run and reports each change. A step that fails ends the run.
-import type { Outcome, Run, StepName } from './deploy-messages.ts'
+import type { PublishOutcome, Run, StepName } from './deploy-messages.ts'
 
 /** Ends the run and marks the current step as failed. */
 export class Stopped extends Error {
   constructor(
-    readonly outcome: Outcome,
+    readonly outcome: PublishOutcome,
     readonly says: string[],
     readonly hint: string[],
     readonly printed?: string,
@@ -13,7 +13,12 @@ export class Stopped extends Error {
   }
 }
 
-export function stop(outcome: Outcome, says: string | string[], hint: string | string[] = [], printed?: string): never {
+export function stop(
+  outcome: PublishOutcome,
+  says: string | string[],
+  hint: string | string[] = [],
+  printed?: string,
+): never {
   throw new Stopped(outcome, [says].flat(), [hint].flat(), printed)
 }
 
@@ -22,7 +27,11 @@ export type RunStep = <T extends { says?: string[] }>(name: StepName, work: () =
 /** Resolves with the run, also after `stop`. Rejects with any other error. */
 export async function runSteps(
   run: Run,
-  { work, ended, onRun }: { work: (step: RunStep) => Promise<unknown>; ended: Outcome; onRun?: (run: Run) => void },
+  {
+    work,
+    ended,
+    onRun,
+  }: { work: (step: RunStep) => Promise<unknown>; ended: PublishOutcome; onRun?: (run: Run) => void },
 ): Promise<Run> {
   const report = () => onRun?.(run)
   const step: RunStep = async (name, perform) => {

@@ -5,7 +5,7 @@ import { hosts as staticHosts } from '../publish/hosts/hosts.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
 import { stop } from './steps.ts'
 
-export type Target = Publish & {
+export type PublishTarget = Publish & {
   /** The host of `site.url`. */
   siteHost: string
   /** Hosts of languages that have one of their own. */
@@ -13,7 +13,7 @@ export type Target = Publish & {
 }
 
 /** Returns undefined where the manifest has no `publish:`. */
-export function targetOf({ manifest, site }: Pick<Loaded, 'manifest' | 'site'>): Target | undefined {
+export function publishTarget({ manifest, site }: Pick<Loaded, 'manifest' | 'site'>): PublishTarget | undefined {
   const languages = site?.languages ?? []
   const languageHosts = languages.flatMap(({ host, isDraft }) => (host && !isDraft ? [new URL(host.origin).host] : []))
   if (!manifest?.publish) return undefined
@@ -22,15 +22,15 @@ export function targetOf({ manifest, site }: Pick<Loaded, 'manifest' | 'site'>):
 }
 
 /** Returns the command line, with `{folder}` and `{host}` unreplaced. */
-export const wordsOf = ({ run, host }: Publish): readonly string[] =>
+export const commandLine = ({ run, host }: Publish): readonly string[] =>
   run ?? (host === undefined ? undefined : staticHosts[host]?.program) ?? []
 
 /** Stops the run where the program would send the folders of all hosts to the same place. */
-export function requireHostPlaceholder(target: Target): void {
+export function requireHostPlaceholder(target: PublishTarget): void {
   const { to, languageHosts, run, host } = target
   if (to !== 'command' || languageHosts.length === 0) return
   if (run === undefined && host !== undefined && staticHosts[host]?.folderNamesProject) return
-  if (wordsOf(target).some((word) => word.includes('{host}'))) return
+  if (commandLine(target).some((word) => word.includes('{host}'))) return
   stop(
     'refused',
     `The program would put ${languageHosts.join(', ')} where the site is.`,
@@ -39,7 +39,10 @@ export function requireHostPlaceholder(target: Target): void {
 }
 
 /** Returns the folders of a build. The site's own comes last, since its mark shows that everything has arrived. */
-export const foldersOf = (folder: string, { siteHost, languageHosts }: Target): { host: string; folder: string }[] => [
+export const builtFolders = (
+  folder: string,
+  { siteHost, languageHosts }: PublishTarget,
+): { host: string; folder: string }[] => [
   ...languageHosts.map((host) => ({ host, folder: folderOfHost(folder, host) })),
   { host: siteHost, folder },
 ]

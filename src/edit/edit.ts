@@ -7,7 +7,7 @@ import { isSamePath } from '../problems/path.ts'
 import type { Edit } from '../problems/problem.ts'
 import { difference, inverse, smallest, splice } from '../problems/splice.ts'
 import { valueAt } from '../site/groups.ts'
-import { modelOf, plainOf, same } from './model.ts'
+import { modelOf, plainData, same } from './model.ts'
 import { applyTo } from './on-model.ts'
 import {
   type Edited,
@@ -16,14 +16,14 @@ import {
   type Operation,
   orRefusal,
   type Refusal,
-  Refused,
+  RefusedEdit,
   refuse,
   type SetValue,
 } from './operation.ts'
 import { ownValue } from './operations/own-value.ts'
 import { strategiesOf } from './operations/strategies.ts'
 import { isSameBeside, withOwnValues, withoutAnchors, withoutMerges, writtenOut } from './set-apart.ts'
-import { aliasesInto, aliasesOf, aliasesOutOf, type Home, homeOf, usedAnchors } from './sharing.ts'
+import { aliasesInto, aliasesOf, aliasesOutOf, type Home, sharedHome, usedAnchors } from './sharing.ts'
 import { Slots } from './slots.ts'
 import { lostComment } from './tree/comments.ts'
 import { YamlSource } from './tree/yaml-source.ts'
@@ -99,9 +99,9 @@ function applyOne(source: YamlSource, requested: Operation, detachedAnchors: rea
   const above = requested.do === 'set' ? withParents(source.value, requested) : undefined
   if (above) return applyOne(source, above)
   const whole = requested.do === 'set'
-  const own = homeOf(references, requested.path, whole, detachedAnchors, requested.do === 'rename')
+  const own = sharedHome(references, requested.path, whole, detachedAnchors, requested.do === 'rename')
   const target =
-    requested.do === 'move' ? homeOf(references, requested.to.slice(0, -1), true, detachedAnchors) : undefined
+    requested.do === 'move' ? sharedHome(references, requested.to.slice(0, -1), true, detachedAnchors) : undefined
   const shared = own.shared ?? target?.shared
   if (shared && requested.sharing === undefined)
     refuse('shared', 'This is written once in the file and used in several places.', { uses: shared.uses })
@@ -114,7 +114,7 @@ function applyOne(source: YamlSource, requested: Operation, detachedAnchors: rea
     const own = withoutMerges(source, operation.path.slice(0, -1))
     return asSingleEdit(source, applyOne(own, requested, detachedAnchors).source)
   }
-  let refusal: Refused | undefined
+  let refusal: RefusedEdit | undefined
   for (const places of placesToWriteOut(references, operation)) {
     try {
       const own = writtenOut(source, places)
@@ -122,7 +122,7 @@ function applyOne(source: YamlSource, requested: Operation, detachedAnchors: rea
       const tidy = withoutAnchors(done.source, namesOf(references))
       return own === source && tidy === done.source ? done : asSingleEdit(source, tidy)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RefusedEdit)) throw error
       refusal ??= error
     }
   }
@@ -168,9 +168,9 @@ function tryStrategies(slots: Slots, operation: Operation): AppliedEdits {
   const { text } = slots.source
   const expected = modelOf(slots.source.references)
   applyTo(expected, operation)
-  const plain = plainOf(expected)
+  const plain = plainData(expected)
   const keepsComments = mustKeepComments(slots, operation)
-  let last: Refused | undefined
+  let last: RefusedEdit | undefined
   for (const edits of strategiesOf(slots, operation)) {
     try {
       const least = smallest(text, edits)
@@ -185,7 +185,7 @@ function tryStrategies(slots: Slots, operation: Operation): AppliedEdits {
       return { source: read, edits: least }
     } catch (error) {
       // This strategy results in invalid YAML; try the next one.
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RefusedEdit)) throw error
       last = error
     }
   }
@@ -202,7 +202,7 @@ function isRestoredByMerge({ source }: Slots, operation: Operation): boolean {
   if (what !== 'remove' && (what !== 'rename' || operation.key === String(path.at(-1)))) return false
   const then = modelOf(source.references)
   applyTo(then, operation)
-  const holder = valueAt(plainOf(then), path.slice(0, -1))
+  const holder = valueAt(plainData(then), path.slice(0, -1))
   return !Array.isArray(holder) && valueAt(holder, path.slice(-1)) !== undefined
 }
 

@@ -4,16 +4,16 @@ import { diffArrays } from 'diff'
 export const docOf = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 /** Splits a text into lines, each with its line break. */
-export const linesOf = (text: string): string[] => text.match(/[^\n\r]*(?:\r\n|\n|\r)|[^\n\r]+$/g) ?? []
+export const linesWithEnds = (text: string): string[] => text.match(/[^\n\r]*(?:\r\n|\n|\r)|[^\n\r]+$/g) ?? []
 
 /** Returns the file's text for the editor's `doc`: unchanged lines keep every byte, changed lines their line breaks. */
-export function textOf(before: string, doc: string): string {
+export function withLineEnds(before: string, doc: string): string {
   if (!before.includes('\r')) return doc
-  const lines = linesOf(before)
+  const lines = linesWithEnds(before)
   const ending = /\r\n|\r|\n/.exec(before)?.[0] ?? '\n'
   let at = 0
   let replaced: string[] = []
-  return diffArrays(lines.map(docOf), linesOf(doc))
+  return diffArrays(lines.map(docOf), linesWithEnds(doc))
     .flatMap(({ added, removed, value }) => {
       if (added) return value.map((line, of) => line.replace('\n', endOf(replaced[of]) || ending))
       const own = lines.slice(at, at + value.length)

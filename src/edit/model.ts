@@ -68,16 +68,16 @@ export const dereferenced = (model: Model): Exclude<Model, RefModel> =>
   model.kind === 'ref' ? dereferenced(model.box.model) : model
 
 /** Levels of nesting before a value counts as containing itself. */
-const maxDepth = 200
+const maxValueDepth = 200
 
 /** Returns plain data, with aliases followed and merges applied. */
-export function plainOf(model: Model, depth = 0): unknown {
+export function plainData(model: Model, depth = 0): unknown {
   const own = dereferenced(model)
   if (own.kind === 'scalar') return own.value
-  if (depth > maxDepth) return refuse('no-such-place', 'A value cannot stand within itself.')
-  if (own.kind === 'list') return own.items.map((item) => plainOf(item, depth + 1))
-  const written = own.entries.map(({ key, value }): [string, unknown] => [key, plainOf(value, depth + 1)])
-  const groups = own.merges.flatMap((merge) => mergedGroups(plainOf(merge, depth + 1)))
+  if (depth > maxValueDepth) return refuse('no-such-place', 'A value cannot stand within itself.')
+  if (own.kind === 'list') return own.items.map((item) => plainData(item, depth + 1))
+  const written = own.entries.map(({ key, value }): [string, unknown] => [key, plainData(value, depth + 1)])
+  const groups = own.merges.flatMap((merge) => mergedGroups(plainData(merge, depth + 1)))
   return withMerged(Object.fromEntries(written), groups)
 }
 

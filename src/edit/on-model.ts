@@ -1,6 +1,6 @@
 // Applies operations to a model, in which a shared value is one object.
 import type { Path } from '../problems/finding.ts'
-import { dereferenced, type MapModel, type Model, plainOf, type RefModel } from './model.ts'
+import { dereferenced, type MapModel, type Model, plainData, type RefModel } from './model.ts'
 import { type Json, type Operation, refuse } from './operation.ts'
 import { indexFor } from './slots.ts'
 
@@ -46,7 +46,7 @@ export function applyTo(root: Model, operation: Operation): undefined {
   if (!present || !item) return missing()
   if (operation.do === 'set') assign(item, operation.value, (model) => items.splice(index, 1, model))
   else if (operation.do === 'remove') items.splice(index, 1)
-  else if (operation.do === 'duplicate') items.splice(index + 1, 0, modelFrom(plainOf(item) as Json))
+  else if (operation.do === 'duplicate') items.splice(index + 1, 0, modelFrom(plainData(item) as Json))
   else if (operation.do === 'move') {
     const target = holderAt(root, operation.to.slice(0, -1))
     const to = Number(operation.to.at(-1))

@@ -81,7 +81,7 @@ export interface Edited {
 }
 
 /** Carries a refusal to `edit`, which catches it. */
-export class Refused extends Error {
+export class RefusedEdit extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)
   }
@@ -92,13 +92,13 @@ export function orRefusal<T>(work: () => T): T | Refusal {
   try {
     return work()
   } catch (error) {
-    if (error instanceof Refused) return error.refusal
+    if (error instanceof RefusedEdit) return error.refusal
     throw error
   }
 }
 
 export function refuse(refused: Refusal['refused'], message: string, more: Partial<Refusal> = {}): never {
-  throw new Refused({ refused, message, ...more })
+  throw new RefusedEdit({ refused, message, ...more })
 }
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value

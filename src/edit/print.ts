@@ -43,12 +43,12 @@ function inBlock(value: Json, column: number, yamlStyle: YamlStyle): string {
     return value.map((item) => `-${behindDash(item, column, yamlStyle)}`).join(next)
   if (isGroup(value) && takesLines(value))
     return Object.entries(value)
-      .map(([key, inner]) => pair(key, inner, column, yamlStyle))
+      .map(([key, inner]) => printedPair(key, inner, column, yamlStyle))
       .join(next)
   return Array.isArray(value) || isGroup(value) ? inFlow(value, yamlStyle) : scalar(value, { flow: false })
 }
 
-export const pair = (key: string, value: Json, column: number, yamlStyle: YamlStyle): string =>
+export const printedPair = (key: string, value: Json, column: number, yamlStyle: YamlStyle): string =>
   `${printKey(key, { flow: false })}:${behindKey(value, column, yamlStyle)}`
 
 /** Prints what follows the colon of a key at `column`. */

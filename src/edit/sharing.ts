@@ -57,7 +57,7 @@ function usesOf(references: References, { aliases, node }: Anchored, key?: strin
  * `detachedAnchors`: anchors whose aliases have been written out.
  * `renames`: true when the last key is renamed, which concerns all that merge its group.
  */
-export function homeOf(
+export function sharedHome(
   references: References,
   sought: Path,
   whole: boolean,

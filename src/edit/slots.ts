@@ -3,15 +3,15 @@ import { isAlias, isCollection, type Node } from 'yaml'
 import type { Path } from '../problems/finding.ts'
 import { refuse } from './operation.ts'
 import type { YamlStyle } from './print.ts'
-import { type Collection, collectionOf, type Entry } from './tree/collection.ts'
+import { type YamlCollection, type YamlEntry, yamlCollectionOf } from './tree/collection.ts'
 import { type Core, coresOf } from './tree/cores.ts'
 import type { YamlSource } from './tree/yaml-source.ts'
 import { yamlStyleOf } from './yaml-style.ts'
 
 /** An entry and its collection: the place of a value that is written or may be. */
-export interface Slot {
-  holder: Collection
-  entry: Entry
+export interface ValueSlot {
+  holder: YamlCollection
+  entry: YamlEntry
   index: number
 }
 
@@ -30,23 +30,23 @@ export class Slots {
   }
 
   /** Throws a refusal where the path has no list and no map. */
-  collection(path: Path): Collection {
+  collection(path: Path): YamlCollection {
     const node = path.length === 0 ? this.root : this.slot(path).entry.node
-    return collectionOf(node, this.source.text)
+    return yamlCollectionOf(node, this.source.text)
   }
 
   /** Throws a refusal where the path does not exist. */
-  slot(path: Path): Slot {
+  slot(path: Path): ValueSlot {
     const slot = this.slotOf(path)
     return slot ?? refuse('no-such-place', 'What was to be changed is not in the file any more.')
   }
 
-  slotOf(path: Path): Slot | undefined {
+  slotOf(path: Path): ValueSlot | undefined {
     let node = this.root
-    let slot: Slot | undefined
+    let slot: ValueSlot | undefined
     for (const segment of path) {
       if (!isCollection(node) || isAlias(node)) return undefined
-      const holder = collectionOf(node, this.source.text)
+      const holder = yamlCollectionOf(node, this.source.text)
       const index = indexOf(holder, segment)
       const entry = holder.entries[index]
       if (!entry) return undefined
@@ -56,13 +56,13 @@ export class Slots {
     return slot
   }
 
-  cores(collection: Collection): Core[] {
+  cores(collection: YamlCollection): Core[] {
     return coresOf(this.source, collection)
   }
 }
 
 /** Returns the index of a key or item, -1 where it does not exist. */
-export function indexOf({ isMap, entries }: Collection, segment: string | number): number {
+export function indexOf({ isMap, entries }: YamlCollection, segment: string | number): number {
   if (isMap) return entries.findIndex(({ key }) => key === String(segment))
   const at = Number(segment)
   return Number.isInteger(at) && at >= 0 && at < entries.length ? at : -1

@@ -32,7 +32,7 @@ export interface TextChanges {
 export const maxKeyLength = 1000
 
 /** Returns the changed text. `file`: undefined for a new file; `name`: the language's own name. */
-export function withTexts(
+export function changedTextsFile(
   file: TextsFile | undefined,
   name: string,
   { translations = new Map(), removed = [], added = [] }: TextChanges,

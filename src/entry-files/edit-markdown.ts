@@ -1,7 +1,7 @@
 // Applies operations to the front matter and the text of a Markdown file. Changing one leaves every byte of the other.
 import { edit } from '../edit/edit.ts'
-import { docOf, textOf } from '../edit/line-ends.ts'
-import { isRefusal, type Operation, Refused, refuse } from '../edit/operation.ts'
+import { docOf, withLineEnds } from '../edit/line-ends.ts'
+import { isRefusal, type Operation, RefusedEdit, refuse } from '../edit/operation.ts'
 import { joined, type MarkdownParts, markdownParts } from './markdown-parts.ts'
 
 /** Returns the changed text. Throws a refusal. */
@@ -16,7 +16,7 @@ function withBody(text: string, operation: Operation): string {
   const before = markdownParts(text)
   // A text of one line takes the line breaks of the front matter.
   const isOneLine = !/[\r\n]/.test(before.body)
-  const body = isOneLine ? value.replaceAll('\n', eolOf(text)) : textOf(before.body, value)
+  const body = isOneLine ? value.replaceAll('\n', eolOf(text)) : withLineEnds(before.body, value)
   const isOnDashes = before.closing !== '' && !/[\r\n]$/.test(before.closing + before.gap)
   const gap = isOnDashes && body !== '' ? before.gap + eolOf(text) : before.gap
   return checked({ ...before, gap, body }, before.front)
@@ -32,9 +32,9 @@ function withFront(text: string, operation: Operation): string {
   const isEmpty = !/^[^\s#]/m.test(written)
   const first = `_: 0${isPlain ? eol : '\n'}`
   const done = edit(isEmpty ? written + first : written, [operation])
-  if (isRefusal(done)) throw new Refused(done)
+  if (isRefusal(done)) throw new RefusedEdit(done)
   const after = isEmpty ? done.text.replace(first, '') : done.text
-  const front = isPlain ? after : textOf(before.front, after)
+  const front = isPlain ? after : withLineEnds(before.front, after)
   const whole: MarkdownParts =
     before.closing === ''
       ? { ...before, opening: `${before.opening}---${eol}`, closing: `---${eol}`, front }
@@ -54,4 +54,4 @@ function checked(meant: MarkdownParts, front: string): string {
 const eolOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
 
 /** Returns the text below the front matter, with "\n" as line breaks. */
-export const bodyOf = (text: string): string => docOf(markdownParts(text).body)
+export const markdownBody = (text: string): string => docOf(markdownParts(text).body)

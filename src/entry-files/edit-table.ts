@@ -1,6 +1,6 @@
 // Applies operations to cells and rows of a CSV table by splices. Separators, quotes and line breaks stay those of the file.
 import { type Cell, type Csv, readCsv } from '../content/read/csv.ts'
-import { textOf } from '../edit/line-ends.ts'
+import { withLineEnds } from '../edit/line-ends.ts'
 import { type Json, type Operation, refuse } from '../edit/operation.ts'
 import { splice } from '../problems/splice.ts'
 import { isGroup } from '../site/groups.ts'
@@ -91,12 +91,12 @@ class Table {
     const cell = this.cellOf(row, column)
     if (!cell) return value === '' ? this.text : new Table(this.withColumn(column)).withCell(row, column, value)
     const isQuoted = this.text[cell.start] === '"'
-    const printed = this.cell(textOf(cell.value, value), isQuoted)
+    const printed = this.cell(withLineEnds(cell.value, value), isQuoted)
     const after = splice(this.text, [{ start: cell.start, end: cell.end, text: printed }])
     return this.checked(after, (rows) =>
       rows.map((cells, at) =>
         at === row + 1
-          ? cells.map((one, of) => (this.csv.rows[at]?.[of] === cell ? textOf(cell.value, value) : one))
+          ? cells.map((one, of) => (this.csv.rows[at]?.[of] === cell ? withLineEnds(cell.value, value) : one))
           : cells,
       ),
     )

@@ -4,7 +4,7 @@ import type { Json, Operation } from '../edit/operation.ts'
 import type { Loaded } from '../manifest/load.ts'
 import type { Path } from '../problems/finding.ts'
 import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
-import { bodyOf } from './edit-markdown.ts'
+import { markdownBody } from './edit-markdown.ts'
 import { entryRoot } from './entry-root.ts'
 
 /** Returns the file of a path, and the path within it. */
@@ -35,7 +35,7 @@ export const isItem = (path: Path): boolean => Number.isInteger(path.at(-1))
 export function entryFileValue({ source }: Pick<Loaded, 'source'>, file: string): unknown {
   const found = source.expansion?.files.find((one) => one.file === file)
   if (!found || !/\.md$/i.test(file)) return found?.parsed.value
-  return { ...groupsOnly(found.parsed.value), body: bodyOf(found.text) }
+  return { ...groupsOnly(found.parsed.value), body: markdownBody(found.text) }
 }
 
 /** Returns the manifest's value with the files of entries that the operations change. */

@@ -1,5 +1,5 @@
 // Collects changed, new and deleted files of entries before they are written.
-import { isRefusal, type Operation, Refused } from '../edit/operation.ts'
+import { isRefusal, type Operation, RefusedEdit } from '../edit/operation.ts'
 import { editEntryFile } from './edit-entry-file.ts'
 
 export interface ChangedText {
@@ -31,7 +31,7 @@ export class EntryTexts {
   /** Applies operations to a file. Throws a refusal. */
   edit(file: string, ...operations: Operation[]) {
     const edited = editEntryFile(file, this.of(file), operations)
-    if (isRefusal(edited)) throw new Refused(edited)
+    if (isRefusal(edited)) throw new RefusedEdit(edited)
     this.put(file, edited.text)
   }
 

@@ -18,11 +18,11 @@ export function fileStamp(path: string): FileStamp | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return undefined
   const { size, mtimeMs, ctimeMs, ino } = stat
-  return { stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, isSettled: isSettled(stat) }
+  return { stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, isSettled: isStampSettled(stat) }
 }
 
 /** True when a later write is certain to change the stamp. */
-export const isSettled = ({ mtimeMs, ctimeMs }: Stats): boolean =>
+export const isStampSettled = ({ mtimeMs, ctimeMs }: Stats): boolean =>
   Date.now() - Math.max(mtimeMs, ctimeMs) > (Number.isInteger(ctimeMs) ? coarseTick : tick)
 
 /** Caches a value for each file until it changes. A value with an unsettled stamp is computed once more. */

@@ -83,7 +83,7 @@ function matchingFiles(
   const inAnyCase = new RegExp(wanted, 'i')
   search?.(folder)
   // One path for the whole folder: joining ten thousand takes longer than listing them.
-  const shown = nameOf(manifest, join(folder, '_'), from).slice(0, -1)
+  const shown = includedName(manifest, join(folder, '_'), from).slice(0, -1)
   return filesIn(folder, instead).flatMap(({ name, isLink }) => {
     if (wanted.test(name)) return [{ path: folder + sep + name, file: shown + name, isLink }]
     if (inAnyCase.test(name)) throw inOtherCase(shown + name, names)
@@ -104,7 +104,7 @@ function inOtherCase(file: string, names: string): Fault {
 }
 
 /** Returns an included file's name in problems: relative to a folder, or, outside of it, in the style of the manifest's path. */
-export function nameOf(manifest: string, path: string, from: string): string {
+export function includedName(manifest: string, path: string, from: string): string {
   const name = relative(from, path)
   return name.startsWith('..') ? join(dirname(manifest), relative(dirname(resolve(manifest)), path)) : name
 }

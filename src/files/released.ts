@@ -7,12 +7,12 @@ import { Fault } from '../problems/fault.ts'
 export type ReleasedPaths = Map<string, string[]>
 
 /** `site.released.yaml` for `site.yaml`. */
-export const ledgerFile = (manifest: string): string =>
+export const releasedFile = (manifest: string): string =>
   join(dirname(manifest), `${basename(manifest, extname(manifest))}.released.yaml`)
 
 /** Returns an empty ledger when nothing was released yet. Throws a Fault for an invalid file, since paths could be lost in silence. */
-export function readLedger(manifest: string): ReleasedPaths {
-  const file = ledgerFile(manifest)
+export function readReleasedPaths(manifest: string): ReleasedPaths {
+  const file = releasedFile(manifest)
   return existsSync(file) ? ledgerOf(readFileSync(file, 'utf8'), file) : new Map()
 }
 

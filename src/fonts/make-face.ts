@@ -7,7 +7,7 @@ import type { StandIn } from '../site/model.ts'
 import { slugged } from '../site/slug.ts'
 import { axesFor, formatWeights, instanceAt, type Weights } from './axes.ts'
 import type { GivenFace } from './read-face.ts'
-import { kindOf, standInsFor } from './stand-ins.ts'
+import { faceKind, standInsFor } from './stand-ins.ts'
 
 export interface FaceOptions {
   weights: Weights
@@ -51,7 +51,7 @@ export async function makeFace(
     face: {
       family,
       weight,
-      standIns: standInsFor(instance, kindOf(font, family, stack), typical.weight, words),
+      standIns: standInsFor(instance, faceKind(font, family, stack), typical.weight, words),
     },
     missing: missingFrom(font, texts),
   }

@@ -7,7 +7,7 @@ import { groupAt, isGroup } from '../site/groups.ts'
 import type { Weights } from './axes.ts'
 
 /** The two places for a face in a reading's theme. */
-export type Slot = 'display' | 'text'
+export type FaceSlot = 'display' | 'text'
 
 const groupIn = (value: unknown, key: string) => groupAt(value, [key]) ?? {}
 
@@ -18,7 +18,7 @@ const wordless = new Set(['theme', 'url', 'to', 'file', 'type', 'id', 'function'
  * Returns the texts of the site in all readings, the fallback faces as a CSS list, the weight of headings, and the words of the reading that the slot
  * shows, titles in their displayed case. Throws a Fault for a manifest that cannot be read, or that has no such reading.
  */
-export function lookOf(file: string, root: string, slot: Slot, wanted: string | undefined) {
+export function lookOf(file: string, root: string, slot: FaceSlot, wanted: string | undefined) {
   const { source } = loadFile(file, { root })
   const site = isGroup(source.value) ? source.value : {}
   const readings = groupIn(site, 'readings')

@@ -1,12 +1,12 @@
 // Describes system faces that are scaled to the width and height of the site's face until its file is loaded.
 
 import type { Font } from 'fontkit'
-import { standIn, systemFaces } from '../presets/preset-face.ts'
+import { measuredFaces, standIn } from '../presets/preset-face.ts'
 import type { StandIn } from '../site/model.ts'
-import { type Measured, widthsOf } from './system-widths.ts'
+import { type MeasuredFace, widthsOf } from './system-widths.ts'
 
 /** The manifest's word for a kind of face. */
-export type Kind = 'serif' | 'sans' | 'mono'
+export type FaceKind = 'serif' | 'sans' | 'mono'
 
 /** The first face that a visitor has is used: one of Windows and macOS, one of Linux, one of Android. */
 const faces = { serif: ['georgia', 'times', 'notoSerif'], sans: ['arial', 'roboto'], mono: ['courier'] } as const
@@ -21,7 +21,7 @@ const sample =
   'Nobody reads a page that jumps about: lines keep their places from the first moment, whatever face they are set in, and the words of headings break where they broke before.'
 
 /** Measures `font`, at `weight`, against system faces. `texts` are the site's words, so that letters count as often as they occur. */
-export function standInsFor(font: Font, kind: Kind, weight: number, texts: readonly string[]): StandIn[] {
+export function standInsFor(font: Font, kind: FaceKind, weight: number, texts: readonly string[]): StandIn[] {
   const words = texts.join(' ')
   // The width ratio of a condensed face differs between small letters and capitals.
   const isCapitals = words !== '' && words === words.toUpperCase()
@@ -31,12 +31,12 @@ export function standInsFor(font: Font, kind: Kind, weight: number, texts: reado
     const scale = ratio(font, text, face === 'courier' ? courierWidth : face, cut)
     const percent = (share: number) => Number((share * 100).toFixed(2))
     const ofHeight = (height: number) => percent(Math.abs(height) / font.unitsPerEm / scale)
-    return standIn(systemFaces[face][cut], percent(scale), ofHeight(font.ascent), ofHeight(font.descent))
+    return standIn(measuredFaces[face][cut], percent(scale), ofHeight(font.ascent), ofHeight(font.descent))
   })
 }
 
 /** Width of the text in the face divided by its width in the system's face. Words with letters that either lacks are skipped. */
-function ratio(font: Font, text: string, widths: Measured | number, cut: 'regular' | 'bold'): number {
+function ratio(font: Font, text: string, widths: MeasuredFace | number, cut: 'regular' | 'bold'): number {
   const known = typeof widths === 'number' ? undefined : widthsOf(widths, cut)
   const widthOf = (letter: string) => (known ? known.get(letter) : (widths as number))
   let own = 0
@@ -61,7 +61,7 @@ function wordsOf(text: string): Map<string, number> {
 }
 
 /** Decides by the file's classification, then by its name, then by its letter H, then by the fallback faces. */
-export function kindOf(font: Font, family: string, stack: string): Kind {
+export function faceKind(font: Font, family: string, stack: string): FaceKind {
   const { panose = [], sFamilyClass = 0 } = font['OS/2']
   const [group = 0, serifs = 0, , spacing = 0] = panose
   const familyClass = sFamilyClass >> 8

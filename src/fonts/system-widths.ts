@@ -65,10 +65,10 @@ const measured = {
   },
 }
 
-export type Measured = keyof typeof measured
+export type MeasuredFace = keyof typeof measured
 
 /** Returns the widths by character. */
-export function widthsOf(face: Measured, cut: 'regular' | 'bold'): ReadonlyMap<string, number> {
+export function widthsOf(face: MeasuredFace, cut: 'regular' | 'bold'): ReadonlyMap<string, number> {
   const widths = measured[face][cut].trim().split(/\s+/)
   return new Map(widths.map((width, at) => [String.fromCodePoint(0x20 + at), Number(width)]))
 }

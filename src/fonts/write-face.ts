@@ -7,7 +7,7 @@ import { isRefusal, type Json } from '../edit/operation.ts'
 import { Fault } from '../problems/fault.ts'
 import { groupAt } from '../site/groups.ts'
 import type { StandIn } from '../site/model.ts'
-import type { Slot } from './site-look.ts'
+import type { FaceSlot } from './site-look.ts'
 
 export interface DeclaredFace {
   family: string
@@ -29,14 +29,19 @@ export const faceLines = ({ family, file, weight, standIns }: DeclaredFace): str
 const standInLine = ({ local, sizeAdjust, ascent, descent }: StandIn) =>
   `{ local: [${local.join(', ')}], sizeAdjust: ${sizeAdjust}, ascent: ${ascent}, descent: ${descent} }`
 
-export interface Place {
+export interface FacePlace {
   file: string
   reading: string
-  slot: Slot
+  slot: FaceSlot
 }
 
 /** Returns the manifest with the face, and with `weight` for headings when given. Throws a Fault when the manifest cannot be changed. */
-export function withFace(text: string, { file, reading, slot }: Place, face: DeclaredFace, weight?: string): string {
+export function withFace(
+  text: string,
+  { file, reading, slot }: FacePlace,
+  face: DeclaredFace,
+  weight?: string,
+): string {
   const look = ['readings', reading, 'theme', slot]
   const exists = groupAt(parseOrUndefined(text, { merge: true }), look) !== undefined
   const put = (face: Json) => {
@@ -89,9 +94,9 @@ function parseOrUndefined(text: string, options: { merge?: boolean } = {}): unkn
 }
 
 /** Names of other readings that share the face through an alias or a merge. */
-export function sharing(text: string, reading: string, slot: Slot, file: string): string[] {
+export function sharing(text: string, reading: string, slot: FaceSlot, file: string): string[] {
   const { readings = {} } = parse(text, { merge: true }) as {
-    readings?: Record<string, { theme?: Partial<Record<Slot, { face?: { file?: string } }>> }>
+    readings?: Record<string, { theme?: Partial<Record<FaceSlot, { face?: { file?: string } }>> }>
   }
   return Object.keys(readings).filter((name) => name !== reading && readings[name]?.theme?.[slot]?.face?.file === file)
 }

@@ -3,7 +3,7 @@ import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import { addColumn, addConstraint, dropConstraint, type FieldSql, fieldsInSql, reservedColumns } from './field-sql.ts'
 
 /** Columns and constraints that result from the statements of all migrations, in order. */
-export interface Declared {
+export interface DeclaredColumns {
   /** Column → type. */
   columns: Map<string, string>
   /** Constraint → its statement. */
@@ -21,8 +21,8 @@ const statement =
   /^alter table lectern\.requests (add column if not exists|add constraint|drop constraint if exists) "((?:[^"]|"")+)" ?(.*);$/gm
 
 /** Reads the columns and constraints of requests from the text of migrations; other statements are ignored. */
-export function declaredBy(migrations: readonly string[]): Declared {
-  const declared: Declared = { columns: new Map(), constraints: new Map() }
+export function declaredBy(migrations: readonly string[]): DeclaredColumns {
+  const declared: DeclaredColumns = { columns: new Map(), constraints: new Map() }
   for (const [line, verb, quoted = '', rest = ''] of migrations.join('\n').matchAll(statement)) {
     const name = quoted.replaceAll('""', '"')
     if (verb === 'add column if not exists') declared.columns.set(name, rest)
@@ -36,7 +36,7 @@ export function declaredBy(migrations: readonly string[]): Declared {
  * Compares forms with what migrations have declared. Returns what is outdated, one line each for people; statements that bring the database up to
  * date; and what no statement can fix: a column of another type, or a reserved name.
  */
-export function driftOf(forms: readonly FormDeclaration[], declared: Declared) {
+export function driftOf(forms: readonly FormDeclaration[], declared: DeclaredColumns) {
   const steps = driftSteps(forms, declared)
   return {
     reasons: steps.flatMap(reasonOf),
@@ -46,7 +46,7 @@ export function driftOf(forms: readonly FormDeclaration[], declared: Declared) {
 }
 
 /** Lists the differences field by field, then the constraints that no form declares any more. */
-export function driftSteps(forms: readonly FormDeclaration[], declared: Declared): DriftStep[] {
+export function driftSteps(forms: readonly FormDeclaration[], declared: DeclaredColumns): DriftStep[] {
   const columns = new Map(declared.columns)
   const wanted = new Set<string>()
   const steps = forms.flatMap((form) =>
@@ -74,7 +74,7 @@ function columnSteps(form: FormDeclaration, field: FieldSql, columns: Map<string
   return stored === field.type ? [] : [{ what: 'other-type', form, field, stored }]
 }
 
-function constraintSteps(form: FormDeclaration, field: FieldSql, { constraints }: Declared): DriftStep[] {
+function constraintSteps(form: FormDeclaration, field: FieldSql, { constraints }: DeclaredColumns): DriftStep[] {
   const before = constraints.get(field.constraint)
   const now = addConstraint(field)
   if (before === now) return []

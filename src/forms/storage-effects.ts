@@ -1,6 +1,6 @@
 // Describes what a change of the forms means for stored requests, in words for people who know no SQL.
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
-import { type Declared, type DriftStep, declaredBy, driftOf, driftSteps } from './field-drift.ts'
+import { type DeclaredColumns, type DriftStep, declaredBy, driftOf, driftSteps } from './field-drift.ts'
 import { fieldsInSql, reservedColumns } from './field-sql.ts'
 
 export interface FieldConflict {
@@ -28,7 +28,7 @@ export function storageEffects(
   return { says: steps.flatMap((step) => words.of(step)), conflicts }
 }
 
-function conflictsOf(forms: readonly FormDeclaration[], declared: Declared): FieldConflict[] {
+function conflictsOf(forms: readonly FormDeclaration[], declared: DeclaredColumns): FieldConflict[] {
   return driftSteps(forms, declared).flatMap((step) => {
     if (step.what !== 'other-type' && step.what !== 'taken-name') return []
     const { form, field } = step
@@ -40,7 +40,7 @@ function conflictsOf(forms: readonly FormDeclaration[], declared: Declared): Fie
   })
 }
 
-function freeName(name: string, { fields }: FormDeclaration, { columns }: Declared): string {
+function freeName(name: string, { fields }: FormDeclaration, { columns }: DeclaredColumns): string {
   const taken = new Set([...fields.map((field) => field.name), ...columns.keys(), ...reservedColumns])
   for (let number = 2; ; number++) if (!taken.has(`${name}_${number}`)) return `${name}_${number}`
 }

@@ -1,8 +1,8 @@
 // Knows the site's own files, by paths relative to the manifest's folder. Only these are committed, copied and restored.
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { nameOf } from '../files/included-files.ts'
-import { ledgerFile } from '../files/released.ts'
+import { includedName } from '../files/included-files.ts'
+import { releasedFile } from '../files/released.ts'
 import { foldersOf } from '../files/site-folders.ts'
 
 export class SiteFiles {
@@ -27,7 +27,7 @@ export class SiteFiles {
 
   /** Converts a path relative to the manifest's folder to the file's name in problems. */
   nameOf(below: string): string {
-    return below === this.manifestName ? this.file : nameOf(this.manifest, this.pathOf(below), process.cwd())
+    return below === this.manifestName ? this.file : includedName(this.manifest, this.pathOf(below), process.cwd())
   }
 
   /** Converts the keys of a map from names in problems to relative paths. */
@@ -42,7 +42,7 @@ export class SiteFiles {
   /** Returns the folders with files of the site, and the ledger of released paths, as far as they lie below the manifest's folder. */
   beside(): string[] {
     const { imagesFolder, publicFolder } = foldersOf(this.manifest, this.root)
-    return [imagesFolder, publicFolder, this.pathOf('content'), resolve(ledgerFile(this.manifest))]
+    return [imagesFolder, publicFolder, this.pathOf('content'), resolve(releasedFile(this.manifest))]
       .filter((path) => isBelow(this.folder, path))
       .map((path) => slashed(relative(this.folder, path)))
   }

@@ -11,7 +11,7 @@ const widths = [480, 800, 1200, 1600, 2400]
 const formats = ['avif', 'webp'] as const
 const maxPixels = 100_000_000
 
-export interface Variant {
+export interface PictureVariant {
   format: (typeof formats)[number]
   width: number
   hash: string
@@ -21,15 +21,15 @@ export interface Raster {
   width: number
   height: number
   /** Empty for an animated picture, which is published unchanged. */
-  variants: Variant[]
+  variants: PictureVariant[]
 }
 
-const fileOf = ({ width, format }: Variant) => `${width}.${format}`
+const fileOf = ({ width, format }: PictureVariant) => `${width}.${format}`
 export const shortHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 
 export interface CachedRaster {
   raster: Raster
-  bytesOf: (variant: Variant) => Buffer
+  bytesOf: (variant: PictureVariant) => Buffer
 }
 
 /** Rejects with sharp's error for bytes that are no picture. `cache` is a folder of its own. */
@@ -54,7 +54,7 @@ export async function rasterOf(bytes: Buffer, cache: string): Promise<CachedRast
 function fromCache(cacheFolder: string): CachedRaster | undefined {
   if (!existsSync(join(cacheFolder, 'index.json'))) return undefined
   const raster = JSON.parse(readFileSync(join(cacheFolder, 'index.json'), 'utf8')) as Raster
-  const files = new Map<Variant, Buffer>()
+  const files = new Map<PictureVariant, Buffer>()
   for (const variant of raster.variants) {
     const path = join(cacheFolder, fileOf(variant))
     const bytes = existsSync(path) ? readFileSync(path) : undefined

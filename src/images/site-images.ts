@@ -7,7 +7,7 @@ import { Fault } from '../problems/fault.ts'
 import type { IconLink, ImageSource, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import type { Iconed } from './icons.ts'
-import { type CachedRaster, rasterOf, shortHash, type Variant } from './raster.ts'
+import { type CachedRaster, type PictureVariant, rasterOf, shortHash } from './raster.ts'
 import { readImage } from './read-image.ts'
 import { type UsedImage, usedImages } from './used-images.ts'
 
@@ -89,13 +89,13 @@ async function photo(file: string, bytes: Buffer, making: Making): Promise<Image
   const { width, height } = raster
   // One hash for all sizes and formats: a page that repeats it ten times compresses well.
   const hash = shortHash(raster.variants.map((variant) => variant.hash).join())
-  const addressOf = (variant: Variant) => {
+  const addressOf = (variant: PictureVariant) => {
     const address = `assets/img/${nameOf(file)}-${variant.width}.${hash}.${variant.format}`
     making.files.set(address, bytesOf(variant))
     return `/${address}`
   }
-  const ofFormat = (format: Variant['format']) => raster.variants.filter((variant) => variant.format === format)
-  const srcSetOf = (format: Variant['format']) =>
+  const ofFormat = (format: PictureVariant['format']) => raster.variants.filter((variant) => variant.format === format)
+  const srcSetOf = (format: PictureVariant['format']) =>
     ofFormat(format)
       .map((variant) => `${addressOf(variant)} ${variant.width}w`)
       .join(', ')

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ClientCapabilities, Connection, Position } from 'vscode-languageserver'
 import { nodeAt, type TextNode } from '../manifest/read/written/text-node.ts'
-import type { Site } from './site/site.ts'
+import type { SiteInEditor } from './site/site.ts'
 import type { SiteText } from './site/site-text.ts'
 import type { Sites } from './site/sites.ts'
 import { isMarkdownFile, isTable } from './text/entry-text.ts'
@@ -23,7 +23,7 @@ export interface TextContext {
 export const completesOneLine = ({ editor, client }: TextContext): boolean =>
   editor === 'Neovim' && client.textDocument?.completion?.completionItem?.snippetSupport !== true
 
-export interface Context extends TextContext {
+export interface ServerContext extends TextContext {
   connection: Connection
   /** Returns the version of a file that is open in the editor. */
   versionOf(path: string): number | undefined
@@ -47,7 +47,7 @@ export interface ClientOptions {
 /** A file of a site, as requested. */
 export interface FileOfSite {
   context: TextContext
-  site: Site
+  site: SiteInEditor
   file: SiteText
 }
 

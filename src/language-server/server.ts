@@ -27,15 +27,15 @@ import { prepareRename, renameAt } from './capabilities/rename.ts'
 import { pageAt, switchReading } from './capabilities/site-status.ts'
 import { workspaceSymbols } from './capabilities/workspace-symbols.ts'
 import {
-  type Context,
   type FileOfSite,
   pathOfUri,
   type RequestedPlace,
   requestedPlace,
   requestedYaml,
+  type ServerContext,
 } from './context.ts'
 import { Lifecycle } from './lifecycle.ts'
-import type { Site } from './site/site.ts'
+import type { SiteInEditor } from './site/site.ts'
 import { Sites } from './site/sites.ts'
 
 const capabilities: InitializeResult['capabilities'] = {
@@ -78,7 +78,7 @@ export function serve(
   const documents = new TextDocuments(TextDocument)
   const texts = new Map<string, TextDocument>()
   const sites = new Sites(root, (path) => texts.get(path)?.getText())
-  const context: Context = {
+  const context: ServerContext = {
     connection,
     sites,
     engine,
@@ -109,7 +109,7 @@ export function serve(
     if (site) diagnostics.changed(site)
   })
   /** Checks a site with an open file, and forgets any other, such as one that was only loaded for a search. */
-  const checkOrForget = (site: Site) => {
+  const checkOrForget = (site: SiteInEditor) => {
     if (site.files().some((file) => texts.has(file))) return diagnostics.changed(site)
     diagnostics.clear(site)
     sites.forget(site)
@@ -136,7 +136,7 @@ export function serve(
 }
 
 /** Stores what the client says of itself in the context. */
-function initialize(context: Context, params: InitializeParams): InitializeResult {
+function initialize(context: ServerContext, params: InitializeParams): InitializeResult {
   const { capabilities: client, clientInfo, initializationOptions: options, workspaceFolders, rootUri } = params
   context.client = client
   const open = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : [])
@@ -148,7 +148,7 @@ function initialize(context: Context, params: InitializeParams): InitializeResul
   return { capabilities: { ...capabilities, ...own }, serverInfo: { name: 'lectern' } }
 }
 
-function answers(connection: Connection, context: Context): void {
+function answers(connection: Connection, context: ServerContext): void {
   /** Answers for a YAML file of a site; with an empty list for any other. */
   const inYaml =
     <Params, Answer>(answer: (found: FileOfSite, params: Params) => Answer[]) =>
@@ -158,7 +158,7 @@ function answers(connection: Connection, context: Context): void {
     }
   /** Answers for a position in a file of a site; with null in any other. */
   const atPlace =
-    <Params, Answer>(answer: (place: RequestedPlace, params: Params, context: Context) => Answer) =>
+    <Params, Answer>(answer: (place: RequestedPlace, params: Params, context: ServerContext) => Answer) =>
     (params: Params & TextDocumentPositionParams) => {
       const place = requestedPlace(context, params)
       return place ? answer(place, params, context) : null

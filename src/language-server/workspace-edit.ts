@@ -1,12 +1,12 @@
 // Converts edits to the client's format, with the version of each text where the client supports it.
 import type { RenameFile, TextEdit, WorkspaceEdit } from 'vscode-languageserver'
 import type { Edit } from '../problems/problem.ts'
-import type { Context } from './context.ts'
+import type { ServerContext } from './context.ts'
 import type { SiteText } from './site/site-text.ts'
 
 /** Clients refuse edits of an outdated version. */
 export function workspaceEdit(
-  { client, versionOf }: Pick<Context, 'client' | 'versionOf'>,
+  { client, versionOf }: Pick<ServerContext, 'client' | 'versionOf'>,
   changed: Iterable<readonly [file: SiteText, edits: readonly Edit[]]>,
   moved: readonly RenameFile[] = [],
 ): WorkspaceEdit {

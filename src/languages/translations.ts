@@ -13,7 +13,7 @@ export interface PlacedTranslation {
 /** Key of the group of translations by place. */
 export const placesKey = 'at'
 
-export class Translations {
+export class SiteTranslations {
   /** Source text → translation, in the order of the file. */
   readonly texts: ReadonlyMap<string, string>
   /** Place, as `npm run explain` names it → translation. */
@@ -47,7 +47,7 @@ export class Translations {
   }
 }
 
-export const noTranslations = new Translations({})
+export const noTranslations = new SiteTranslations({})
 
 /** Whether the source text has changed since it was translated. */
 export const isOutdated = ({ of }: PlacedTranslation, source: string): boolean =>

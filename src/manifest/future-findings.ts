@@ -2,8 +2,8 @@
 
 import { contentOf } from '../content/content-of.ts'
 import { areWordsOfEntries } from '../content/known-entries.ts'
-import { dayOf, written } from '../content/moments.ts'
-import { kindOf } from '../problems/catalogue.ts'
+import { dayOf, writtenMoment } from '../content/moments.ts'
+import { problemKind } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
 import { withJoined } from '../problems/place.ts'
 import type { Memo } from './read/memo.ts'
@@ -84,7 +84,7 @@ function foundAt(
     const differing = withoutUnchanged(draft(later.value), drafted)
     const sense = checkSense(differing, howFar, today, surroundings, true)
     for (const one of withJoined([...checkShape(later).findings, ...sense])) {
-      const { severity, message, hint } = kindOf(one.code)
+      const { severity, message, hint } = problemKind(one.code)
       const key = keyOf(one, later)
       // An address that ends by itself needs no redirect, which could not stand beside its page.
       if (severity !== 'error' || known.has(key) || one.code === 'lost-url') continue
@@ -94,7 +94,7 @@ function foundAt(
       if (moment === undefined) found.push(finding('draft-problem', spot, facts))
       else {
         const code = one.code === 'nothing-to-list' ? 'list-runs-out' : 'later-problem'
-        found.push(finding(code, spot, { ...facts, moment: written(moment, zone) }))
+        found.push(finding(code, spot, { ...facts, moment: writtenMoment(moment, zone) }))
       }
     }
     ended?.()

@@ -1,13 +1,13 @@
 // Combines all findings into one outcome: a sound manifest, or at least one problem that is an error.
 
 import type { Day } from '../../supabase/functions/_shared/day.ts'
-import { kindOf } from '../problems/catalogue.ts'
+import { problemKind } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
 import { problemsOf } from '../problems/place.ts'
 import { inReadingOrder, type Problem } from '../problems/problem.ts'
 import { settle } from '../problems/suppressions.ts'
 import type { Source } from './read/source.ts'
-import type { Shape } from './shape/check-shape.ts'
+import type { ShapeFindings } from './shape/check-shape.ts'
 
 export interface Judged {
   /** True when the value is a manifest and every error is suppressed. */
@@ -17,7 +17,7 @@ export interface Judged {
 }
 
 export function judge(
-  { ok, syntax, findings, refused }: Shape,
+  { ok, syntax, findings, refused }: ShapeFindings,
   sense: readonly Finding[],
   source: Source,
   today: Day,
@@ -63,7 +63,7 @@ function withoutWarningsAroundErrors(problems: readonly Problem[]): Problem[] {
 const detail =
   'What stands here follows none of the forms it may have. Please report this with the line: it deserves better words.'
 
-const isError = ({ code }: Finding) => kindOf(code).severity === 'error'
+const isError = ({ code }: Finding) => problemKind(code).severity === 'error'
 
 /** Codes that cannot be suppressed, because nothing can be built: repaired lines and values that the schema rejects. */
 const firmCodes = (syntax: readonly Finding[], shape: readonly Finding[]) =>

@@ -1,7 +1,7 @@
 // Loads a manifest: text to checked site, one stage after another.
 
 import type { Day } from '../../supabase/functions/_shared/day.ts'
-import { contentOf, hasEnded, templatesIn, whyNoPage } from '../content/content-of.ts'
+import { contentOf, hasEnded, routeTemplates, whyNoPage } from '../content/content-of.ts'
 import { entryPlaceholders } from '../content/entry-placeholders.ts'
 import type { KnownEntries } from '../content/known-entries.ts'
 import { dayOf } from '../content/moments.ts'
@@ -30,7 +30,7 @@ import type { Surroundings } from './sense/check.ts'
 import { checkParity } from './sense/check-parity.ts'
 import { checkSense } from './sense/check-sense.ts'
 import { type Draft, draft } from './sense/draft.ts'
-import { checkShape, type Shape } from './shape/check-shape.ts'
+import { checkShape, type ShapeFindings } from './shape/check-shape.ts'
 import { withCorrectedKeys } from './shape/corrected-keys.ts'
 import { withCurlyQuotes } from './shape/curly-quotes.ts'
 
@@ -111,7 +111,7 @@ function readSource(text: string, file: string, options: LoadOptions & { at: num
 interface Checked {
   drafted: Draft
   /** Findings about shape, with the lines of templates. */
-  shape: Shape
+  shape: ShapeFindings
   sense: Finding[]
   judged: Judged
   /** Undefined where an error keeps the site from being resolved. */
@@ -119,7 +119,7 @@ interface Checked {
 }
 
 /** Runs the sense checks on the site of today and of the moments to come. */
-function checkSource(source: Source, shape: Shape, today: Day, options: LoadOptions): Checked {
+function checkSource(source: Source, shape: ShapeFindings, today: Day, options: LoadOptions): Checked {
   const { memo, only, ended } = options
   const meant = withCorrectedKeys(source.value, shape.findings)
   const drafted = draft(meant.value)
@@ -130,7 +130,7 @@ function checkSource(source: Source, shape: Shape, today: Day, options: LoadOpti
   }
   const around: Surroundings = {
     ...options,
-    templatesIn: (name) => templatesIn(contentOf(source), name),
+    templatesIn: (name) => routeTemplates(contentOf(source), name),
     whyNoPage: (name, path) => whyNoPage(source, name, path),
     hasEnded: (name, path) => hasEnded(source, name, path),
     pathsOfSame: (path) => source.pathsOfSame(path),
@@ -178,7 +178,11 @@ const isNotOfLaunch = ({ code }: Finding) => !Object.hasOwn(launchProblems, code
 const ofWholeValue = new Set(['bad-name', 'list-for-one', 'not-a-length', 'not-text', 'unknown-value', 'wrong-kind'])
 
 /** Drops sense findings about values with a shape finding: a malformed picture path also leads to no file. */
-function withoutRepeats(sense: readonly Finding[], { findings: shape, syntax }: Shape, source: Source): Finding[] {
+function withoutRepeats(
+  sense: readonly Finding[],
+  { findings: shape, syntax }: ShapeFindings,
+  source: Source,
+): Finding[] {
   const inEntries = new Set(
     syntax.flatMap(({ code, at }) => (ofWholeValue.has(code) && 'start' in at ? [`${at.file} ${at.start}`] : [])),
   )

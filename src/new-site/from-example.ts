@@ -3,13 +3,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder } from '../files-under.ts'
-import { asYaml, everySite, type NewSite, newSiteFiles, templatesIn, untranslated } from './new-site.ts'
+import { asYaml, everySite, type NewSite, newSiteFiles, templateNames, untranslated } from './new-site.ts'
 
 /** Names of the examples, in alphabetical order; empty in the published package. `engine` is the engine's folder. */
 export function examplesIn(engine: string): string[] {
   const folder = join(engine, 'examples')
   if (!existsSync(folder)) return []
-  const templates = templatesIn(engine)
+  const templates = templateNames(engine)
   return readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'site.yaml')) && !templates.includes(name))
     .sort()

@@ -9,7 +9,7 @@ export const languagesFolder = 'languages'
 /** The language of the templates and of the engine's own words. */
 const original = { tag: 'en', name: 'English' }
 
-export interface Translation {
+export interface TemplateTranslation {
   /** The language's own name for itself. */
   name: string
   /** A text, address or id of the templates → its translation. Texts of several lines are looked up by paragraph. */
@@ -18,8 +18,8 @@ export interface Translation {
 
 const folderOf = (engine: string) => join(engine, 'templates', languagesFolder)
 
-const translationOf = (engine: string, tag: string): Translation =>
-  parse(readFileSync(join(folderOf(engine), `${tag}.yaml`), 'utf8')) as Translation
+const translationOf = (engine: string, tag: string): TemplateTranslation =>
+  parse(readFileSync(join(folderOf(engine), `${tag}.yaml`), 'utf8')) as TemplateTranslation
 
 /** Returns tags with the languages' own names, English first. `engine` is the engine's folder. */
 export function languagesIn(engine: string): { tag: string; name: string }[] {
@@ -32,7 +32,7 @@ export const startingLanguage = (engine: string, language: string): string | und
   languagesIn(engine).find(({ tag }) => tag === language.split('-')[0]?.toLowerCase())?.tag
 
 /** Undefined for English and for languages without a translation: the templates' texts stay in English then. */
-export function translationFor(engine: string, language: string): Translation | undefined {
+export function translationFor(engine: string, language: string): TemplateTranslation | undefined {
   const tag = startingLanguage(engine, language)
   return tag === undefined || tag === original.tag ? undefined : translationOf(engine, tag)
 }

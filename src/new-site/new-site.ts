@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { filesUnder } from '../files-under.ts'
 import { knownLanguage } from '../languages/engine-words.ts'
-import { nameOf } from '../site/language-tag.ts'
+import { displayName } from '../site/language-tag.ts'
 import { slugged } from '../site/slug.ts'
-import { languagesFolder, startingLanguage, type Translation, translationFor } from './languages.ts'
-import { translated, translatedEntry } from './translate.ts'
-import { newsCollection, newsFolder, withNews } from './with-news.ts'
+import { languagesFolder, startingLanguage, type TemplateTranslation, translationFor } from './languages.ts'
+import { translatedEntry, translatedTemplate } from './translate.ts'
+import { newsCollection, newsFolder, siteWithNews } from './with-news.ts'
 
 export interface NewSite {
   /** A folder of `templates/`. */
@@ -32,7 +32,7 @@ export interface NewSite {
 export const everySite = 'every-site'
 
 /** Names of the templates, in alphabetical order. `engine` is the engine's folder. */
-export const templatesIn = (engine: string): string[] =>
+export const templateNames = (engine: string): string[] =>
   readdirSync(join(engine, 'templates'))
     .filter((name) => ![everySite, languagesFolder, newsFolder].includes(name))
     .sort()
@@ -61,13 +61,13 @@ function addNews(files: Map<string, string>, engine: string): void {
   const { [newsCollection]: collection = '', ...news } = Object.fromEntries(
     textsBelow(join(engine, 'templates', newsFolder)),
   )
-  files.set('site.yaml', withNews(files.get('site.yaml') ?? '', collection))
+  files.set('site.yaml', siteWithNews(files.get('site.yaml') ?? '', collection))
   for (const [path, text] of Object.entries(news)) files.set(path, text)
 }
 
 /** Translates a file of the template. An entry's file name is its slug, so that is translated too. */
-function inLanguage(path: string, text: string, translation: Translation): [path: string, text: string] {
-  if (path.endsWith('.yaml')) return [path, translated(text, translation)]
+function inLanguage(path: string, text: string, translation: TemplateTranslation): [path: string, text: string] {
+  if (path.endsWith('.yaml')) return [path, translatedTemplate(text, translation)]
   if (!path.startsWith('content/')) return [path, text]
   const named = path.replace(/[^/]+(?=\.md$)/, (slug) => translation.translations[slug] ?? slug)
   return [named, translatedEntry(text, translation)]
@@ -75,9 +75,9 @@ function inLanguage(path: string, text: string, translation: Translation): [path
 
 /** Paragraph for the README of a site whose texts are in English for want of a translation. */
 export const untranslated = ({ language }: NewSite) => `
-## Texts in ${nameOf('language', language) ?? language}
+## Texts in ${displayName('language', language) ?? language}
 
-Lectern has no texts in ${nameOf('language', language) ?? language} to begin with: those of the template are English. Pages say \`lang="${language}"\` all the same. Write the
+Lectern has no texts in ${displayName('language', language) ?? language} to begin with: those of the template are English. Pages say \`lang="${language}"\` all the same. Write the
 texts in your language. ${ofEngine(language)}
 `
 

@@ -4,12 +4,12 @@ import { type LineStyle, onOneLine } from '../edit/scalars/plain.ts'
 import { byUnits } from '../languages/units.ts'
 import type { Edit } from '../problems/problem.ts'
 import { splice } from '../problems/splice.ts'
-import type { Translation } from './languages.ts'
+import type { TemplateTranslation } from './languages.ts'
 
 const styles: Record<string, LineStyle> = { QUOTE_DOUBLE: 'double', QUOTE_SINGLE: 'single' }
 
 /** `text` is a template's YAML, with name and language filled in. */
-export function translated(text: string, translation: Translation): string {
+export function translatedTemplate(text: string, translation: TemplateTranslation): string {
   const document = parseDocument(text)
   const edits: Edit[] = []
   visit(document, {
@@ -37,11 +37,15 @@ export function translated(text: string, translation: Translation): string {
 const linesOfBlock = /(?<=^```block\n)[^`]*(?=^```$)/gm
 
 /** `text` is a template's entry: Markdown with front matter and blocks, both in YAML. */
-export function translatedEntry(text: string, translation: Translation): string {
+export function translatedEntry(text: string, translation: TemplateTranslation): string {
   const dashes = '---\n'
   const end = text.indexOf(`\n${dashes}`) + 1
-  const body = text.slice(end + dashes.length).replace(linesOfBlock, (block) => translated(block, translation))
-  return translated(text.slice(0, end), translation) + dashes + byUnits(body, (unit) => translation.translations[unit])
+  const body = text.slice(end + dashes.length).replace(linesOfBlock, (block) => translatedTemplate(block, translation))
+  return (
+    translatedTemplate(text.slice(0, end), translation) +
+    dashes +
+    byUnits(body, (unit) => translation.translations[unit])
+  )
 }
 
 const isNameOfSite = (document: Document, node: Scalar) => document.getIn(['site', 'name'], true) === node

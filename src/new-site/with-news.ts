@@ -14,7 +14,7 @@ const pages = /^ {4}include: pages\/\*\.yaml$/m
 const routes = /^ {4}routes:$/m
 
 /** `collection` declares the collection in YAML. Throws when the template lacks one of the places for news. */
-export function withNews(manifest: string, collection: string): string {
+export function siteWithNews(manifest: string, collection: string): string {
   const declared = collections.test(manifest)
     ? put(manifest, collections, `${collection.slice(collection.search(collections)).trimEnd()}\n`)
     : put(manifest, readings, collection)

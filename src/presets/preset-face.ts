@@ -8,7 +8,7 @@ interface Cuts {
 }
 
 /** Each with the faces of the same widths on other systems. */
-export const systemFaces = {
+export const measuredFaces = {
   georgia: { regular: ['Georgia', 'Gelasio'], bold: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'] },
   times: {
     regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],

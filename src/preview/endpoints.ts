@@ -11,7 +11,7 @@ import type {
   PictureAnswer,
   StoredPicture,
 } from './edit-messages.ts'
-import type { EntryFileAnswer, EntryForm, EntryList } from './entry-messages.ts'
+import type { EntryFileAnswer, EntryForm, ListedEntries } from './entry-messages.ts'
 import type { Catalogue, OpenAnswer, PageState } from './messages.ts'
 import type { RequestOf } from './request-bodies.ts'
 import type { Review } from './review/review-messages.ts'
@@ -59,7 +59,7 @@ export const editEndpoints = {
 
 export const entryEndpoints = {
   /** Query: `reading`, and the filters `collection` and `find`. */
-  list: address<EntryList>('/__lectern/edit/entries'),
+  list: address<ListedEntries>('/__lectern/edit/entries'),
   /** Query: `reading`, and `at` as JSON. */
   form: address<EntryForm>('/__lectern/edit/entry'),
   file: address<EntryFileAnswer, RequestOf<'entryFile'>>('/__lectern/edit/entry-file'),

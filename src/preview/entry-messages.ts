@@ -18,7 +18,7 @@ export interface ListedEntry {
   page?: string
 }
 
-export interface EntryList {
+export interface ListedEntries {
   collections: { name: string; count: number }[]
   /** The name of the listed collection. */
   collection: string

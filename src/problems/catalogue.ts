@@ -41,7 +41,7 @@ export const kindsOfChecks = import.meta.glob<Kinds>('../manifest/checks/*/probl
 })
 
 /** Kinds by code; those of one check are consecutive. */
-export const catalogue: ReadonlyMap<string, ProblemKind<unknown>> = all()
+export const problemCatalogue: ReadonlyMap<string, ProblemKind<unknown>> = all()
 
 function all() {
   const kinds = new Map<string, ProblemKind<unknown>>()
@@ -53,11 +53,11 @@ function all() {
   return kinds
 }
 
-export const problemCodes: readonly string[] = [...catalogue.keys()].sort()
+export const problemCodes: readonly string[] = [...problemCatalogue.keys()].sort()
 
 /** Returns the kind of a code. The type of its facts is lost here; each finding was created with facts of the right type. */
-export function kindOf(code: string): ProblemKind<unknown> {
-  const kind = catalogue.get(code)
+export function problemKind(code: string): ProblemKind<unknown> {
+  const kind = problemCatalogue.get(code)
   if (!kind) throw new Error(`There is no kind of problem with the code "${code}".`)
   return kind
 }

@@ -1,11 +1,11 @@
-import { kindOf, problemCodes } from './catalogue.ts'
+import { problemCodes, problemKind } from './catalogue.ts'
 import { faults } from './fault-codes.ts'
-import { type Example, listed, type PlaceBeside } from './kind.ts'
+import { listed, type PlaceBeside, type ProblemExample } from './kind.ts'
 import { wrapped } from './wrap.ts'
 
 /** Explains a code, for the terminal. */
 export function explained(code: string): string {
-  const { title, severity, about, example } = kindOf(code)
+  const { title, severity, about, example } = problemKind(code)
   const lines = [`${code} (${severity})`, '', title, '', ...inLines(about)]
   for (const { lead, lines: given } of surroundings(example)) lines.push('', ...inLines(lead), ...indented(given))
   lines.push('', notSo(example), ...indented(example.bad), '', 'But so:', ...indented(example.good))
@@ -15,7 +15,7 @@ export function explained(code: string): string {
 /** Returns docs/problems.md: every code with its meaning and an example. */
 export function problemsPage(): string {
   const entries = problemCodes.map((code) => {
-    const { title, severity, about, example } = kindOf(code)
+    const { title, severity, about, example } = problemKind(code)
     const around = surroundings(example).map(({ lead, lines }) => `${lead}\n\n${lines ? `${fenced(lines)}\n\n` : ''}`)
     const pair = `${notSo(example)}\n\n${fenced(example.bad)}\n\nBut so:\n\n${fenced(example.good)}\n`
     return `## ${code}\n\n**${title}** (${severity}).\n${about}\n\n${around.join('')}${pair}`
@@ -51,7 +51,7 @@ function surroundings({
   included,
   released,
   launch,
-}: Example): { lead: string; lines: string }[] {
+}: ProblemExample): { lead: string; lines: string }[] {
   const given = beside.map(({ in: at, lines }) => ({ lead: `With these lines ${placeNames[at]}:`, lines }))
   if (files) given.push({ lead: `With ${listed(files)} as all there is in the folder "public".`, lines: '' })
   for (const [file, text] of Object.entries(included ?? {}))
@@ -78,7 +78,7 @@ const placeNames: Record<PlaceBeside, string> = {
   top: 'at the top level',
 }
 
-const notSo = ({ times }: Example) => (times ? `Not so, ${times.toLocaleString('en')} lines of it:` : 'Not so:')
+const notSo = ({ times }: ProblemExample) => (times ? `Not so, ${times.toLocaleString('en')} lines of it:` : 'Not so:')
 
 /** Indents by one blank, which Markdown drops, so that git does not take an example of merge marks for a conflict. */
 function fenced(text: string): string {

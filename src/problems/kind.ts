@@ -30,7 +30,7 @@ export type ExamplePlace =
 /** Places where an example may need further lines. */
 export type PlaceBeside = 'facts' | 'form' | 'forms' | 'site' | 'top'
 
-export interface Example {
+export interface ProblemExample {
   in: ExamplePlace
   /** The lines with the mistake. In a `file`, a line `…` stands for the rest of the small manifest; `translations` is its file texts/de.yaml. */
   bad: string
@@ -64,7 +64,7 @@ export interface ProblemKind<Facts> {
   about: string
   message(facts: Facts): string
   hint(facts: Facts): string
-  example: Example
+  example: ProblemExample
   /** True when one place may have several problems of the kind with different messages. */
   isOfMany?: true
   /** Merges the facts of a second finding at the same place; without it, only the first one is reported. */

@@ -1,8 +1,8 @@
-import { catalogue } from './catalogue.ts'
+import { problemCatalogue } from './catalogue.ts'
 import type { Problem } from './problem.ts'
 import type { Report } from './report.ts'
 
-const points = [...catalogue].flatMap(([code, { point }]) => (point ? [{ code, ...point }] : []))
+const points = [...problemCatalogue].flatMap(([code, { point }]) => (point ? [{ code, ...point }] : []))
 
 /** Lists what is ready for the public and what is not, with lines to go to: bare numbers for `file`, with file name for others. */
 export function checklist({ problems, value }: Pick<Report, 'problems' | 'value'>, file: string): string {

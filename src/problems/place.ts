@@ -1,5 +1,5 @@
 // Turns findings into problems: placed in the author's file, worded by the catalogue, sorted.
-import { kindOf } from './catalogue.ts'
+import { problemKind } from './catalogue.ts'
 import type { Finding, Spot, UnplacedFix } from './finding.ts'
 import type { Lines } from './lines.ts'
 import { isWithin, pointerTo } from './path.ts'
@@ -46,7 +46,7 @@ export function problemsOf(syntax: readonly Finding[], others: readonly Finding[
   // schema and a check would replace by the same one.
   return all.filter(({ code, file, line, column, message, suggestion }) => {
     const at = `${line}:${column} ${file}`
-    const key = `${code} ${at} ${kindOf(code).isOfMany ? message : ''}`
+    const key = `${code} ${at} ${problemKind(code).isOfMany ? message : ''}`
     const same = suggestion === undefined ? key : `${at} ${suggestion}`
     return !seen.has(key) && !seen.has(same) && seen.add(key).add(same)
   })
@@ -56,7 +56,7 @@ export function problemsOf(syntax: readonly Finding[], others: readonly Finding[
 export function withJoined(findings: readonly Finding[]): Finding[] {
   const firsts = new Map<string, Finding>()
   return findings.flatMap((one) => {
-    const { joined } = kindOf(one.code)
+    const { joined } = problemKind(one.code)
     if (!joined) return one
     const place = `${one.code} ${(one.at.path ?? []).join('/')}`
     const first = firsts.get(place)
@@ -73,7 +73,7 @@ export function withJoined(findings: readonly Finding[]): Finding[] {
 /** With `onlyCertain`, undefined for a finding on a guessed line. */
 function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {}): Problem | undefined {
   const { code, facts, at, suggestion, fix, related } = found
-  const { severity, message, hint } = kindOf(code)
+  const { severity, message, hint } = problemKind(code)
   const placement = source.place(at)
   const { text } = placement
   const span = spanOf(placement)

@@ -25,7 +25,7 @@ export interface Report {
 export const isOk = ({ isSound }: Report): boolean => isSound
 
 /** Returns `2 errors and 1 warning`. */
-export function counted(problems: readonly Problem[]): string {
+export function countedProblems(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const some = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`])

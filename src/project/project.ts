@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { FileCache } from '../files/file-stamp.ts'
-import { type IncludedOptions, includedFiles, nameOf, textsIn } from '../files/included-files.ts'
+import { type IncludedOptions, includedFiles, includedName, textsIn } from '../files/included-files.ts'
 import { readManifest, readSiteText } from '../files/read-manifest.ts'
-import { ledgerFile, ledgerOf } from '../files/released.ts'
+import { ledgerOf, releasedFile } from '../files/released.ts'
 import { translationsPath } from '../files/translations-path.ts'
 import { type Loaded, type LoadOptions, load } from '../manifest/load.ts'
 import { isReadAtOnce } from '../manifest/read/include.ts'
@@ -49,7 +49,7 @@ type TextsByFile = Map<string, string | undefined>
 export type OtherTexts = ReadonlyMap<string, string | undefined>
 
 /** The site as it would be with other texts for some of its files. */
-export interface Trial {
+export interface EditTrial {
   readonly loaded: Loaded
   readonly texts: OtherTexts
   readonly seen: TextsByFile
@@ -81,7 +81,7 @@ export class Project {
   }
 
   nameOf(path: string): string {
-    return path === resolve(this.manifest) ? this.file : nameOf(this.manifest, path, this.from)
+    return path === resolve(this.manifest) ? this.file : includedName(this.manifest, path, this.from)
   }
 
   pathOf(name: string): string {
@@ -156,13 +156,13 @@ export class Project {
   }
 
   /** Loads the site with other texts for some files. Throws a Fault where it cannot be loaded. */
-  trial(texts: OtherTexts, options: ProjectOptions['load'] = {}): Trial {
+  trial(texts: OtherTexts, options: ProjectOptions['load'] = {}): EditTrial {
     const seen: TextsByFile = new Map()
     return { loaded: this.loadWith(seen, { texts }, options), texts, seen }
   }
 
   /** Takes over a trial whose texts have been written, so that they are not loaded again. */
-  adopt({ loaded, seen }: Trial): void {
+  adopt({ loaded, seen }: EditTrial): void {
     this.fault = undefined
     this.loaded = loaded
     this.seen = seen
@@ -223,7 +223,7 @@ export class Project {
       [...(texts ?? [])].map(([name, text]) => [this.pathOf(name), text === undefined ? 'gone' : 'there'] as const),
     )
     const text = textAt(resolve(this.manifest))
-    const ledger = resolve(ledgerFile(this.manifest))
+    const ledger = resolve(releasedFile(this.manifest))
     seen.set(ledger, undefined)
     return this.engine.load(text, this.file, {
       // A whole load soon follows that of a few entries.
@@ -231,7 +231,7 @@ export class Project {
       ...this.options.load,
       ...options,
       memo: this.memo,
-      released: existsSync(ledger) ? ledgerOf(textAt(ledger), ledgerFile(this.manifest)) : new Map(),
+      released: existsSync(ledger) ? ledgerOf(textAt(ledger), releasedFile(this.manifest)) : new Map(),
       readIncluded: (pattern) => this.included(pattern, read, { search, instead }),
       readTexts: (asked) => {
         const path = translationsPath(this.manifest, asked)

@@ -5,7 +5,7 @@ import type { SiteFolders } from '../files/site-folders.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import { presetFaces } from '../presets/preset-files.ts'
-import { buildMarkFile, fileOf } from '../site/addresses.ts'
+import { buildMarkFile, pageFile } from '../site/addresses.ts'
 import type { Route, Site } from '../site/model.ts'
 import { type BuildMark, buildMarkOf, builtCommit } from './build-mark.ts'
 import type { Build } from './build-options.ts'
@@ -14,7 +14,7 @@ import { collectGarbage } from './collect-garbage.ts'
 import { readyFiles } from './compressed-files.ts'
 import { besideOf, hostFiles } from './host-plan.ts'
 import type { Inputs } from './inputs.ts'
-import { type BuildLedger, type Entry, keptFiles } from './ledger.ts'
+import { type BuildLedger, keptFiles, type LedgerEntry } from './ledger.ts'
 import { pageKeys, siteKey } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
@@ -61,7 +61,7 @@ export async function buildFolder(site: Site, folder: FolderBuild): Promise<{ ma
     known: ledger.files,
     keys,
     engine: isLong ? engine : undefined,
-    thorough: new Set(site.routes.slice(0, compresses ? maxThoroughPages : 0).map(({ path }) => fileOf(path))),
+    thorough: new Set(site.routes.slice(0, compresses ? maxThoroughPages : 0).map(({ path }) => pageFile(path))),
     compresses,
   })
   try {
@@ -151,7 +151,7 @@ function putSite(writer: SiteWriter, site: Site, { folder, bundle, known, keys, 
 
 /** Returns marks in the form of files, under names that no file can have. */
 const ofHosts = (marks: FolderBuild['marks'] = {}) =>
-  Object.entries(marks).map(([host, hash]): [string, Entry] => [`//${host}`, { hash }])
+  Object.entries(marks).map(([host, hash]): [string, LedgerEntry] => [`//${host}`, { hash }])
 
 /**
  * Number of pages, from the top of the manifest, that are compressed at the highest level. It takes 35 ms each and would double the time

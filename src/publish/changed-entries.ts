@@ -1,12 +1,12 @@
 // Builds only the pages of entries whose words have changed. After any other change the whole site is built.
 import { resolve } from 'node:path'
 import { cacheFolder } from '../cache/cache.mjs'
-import { entryOf } from '../content/expand/origins.ts'
+import { entryOfMadePage } from '../content/expand/origins.ts'
 import { isSameOutside, type KnownEntries } from '../content/known-entries.ts'
-import { nameOf } from '../files/included-files.ts'
+import { includedName } from '../files/included-files.ts'
 import { readSiteText } from '../files/read-manifest.ts'
 import { unlessFault } from '../problems/fault.ts'
-import { fileOf } from '../site/addresses.ts'
+import { pageFile } from '../site/addresses.ts'
 import { feedPath } from '../site/feed-files.ts'
 import type { Build } from './build-options.ts'
 import { comingChanges } from './coming-changes.ts'
@@ -68,7 +68,7 @@ function rowsOf({ site, loaded }: OpenedSite, build: Build) {
     pages: site.routes.length,
     feeds: (site.feeds ?? []).map(({ at, items }) => ({
       at,
-      files: items.flatMap(({ path }) => entryOf(pages[path])?.at.file ?? []),
+      files: items.flatMap(({ path }) => entryOfMadePage(pages[path])?.at.file ?? []),
     })),
     rows,
   }
@@ -83,7 +83,7 @@ async function withPagesOf(
 ): Promise<ChangedPages | undefined> {
   const { head } = rows
   const { manifest, root, reading, at, log, ledger } = build
-  const names = new Map(texts.map(({ path, text }) => [nameOf(manifest, path, process.cwd()), text]))
+  const names = new Map(texts.map(({ path, text }) => [includedName(manifest, path, process.cwd()), text]))
   const feeds = head.feeds.filter(({ files }) => files.some((file) => names.has(file)))
   const only: KnownEntries = {
     rows: rows.head.rows,
@@ -95,7 +95,7 @@ async function withPagesOf(
   if (!opened) return undefined
   const { loaded } = opened
   const pages = loaded.manifest?.readings[opened.site.reading]?.routes ?? {}
-  const fileAt = (path: string) => entryOf(pages[path])?.at.file ?? ''
+  const fileAt = (path: string) => entryOfMadePage(pages[path])?.at.file ?? ''
   const changed = opened.site.routes.filter(({ path }) => names.has(fileAt(path)))
   const withPages = new Set(changed.map(({ path }) => fileAt(path)))
   const isDraft = (file: string) =>
@@ -106,7 +106,7 @@ async function withPagesOf(
   if (!made) return undefined
   for (const route of made.site.routes)
     if (!changed.includes(route) && !showsOthers(route)) {
-      const file = fileOf(route.path)
+      const file = pageFile(route.path)
       if (ledger.files.get(file)?.key !== made.keys.get(file)) return undefined
     }
   const ofFeeds = new Set(feeds.map(({ at }) => at))

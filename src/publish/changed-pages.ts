@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { formsOn } from '../blocks/forms-on.ts'
 import { Cache, cacheFolder } from '../cache/cache.mjs'
-import { nameOf } from '../files/included-files.ts'
+import { includedName } from '../files/included-files.ts'
 import { readSiteText } from '../files/read-manifest.ts'
 import { linesOfPages } from '../manifest/read/parse.ts'
 import { unlessFault } from '../problems/fault.ts'
@@ -50,7 +50,7 @@ export async function buildChangedPages(build: Build): Promise<string | undefine
   if (!since || !known || !filesExist(out, ledger)) return undefined
   const read = unlessFault(() => readChanged(known.files, since.changed))
   if (!read) return undefined
-  const texts = new Map([...read.texts].map(([file, text]) => [nameOf(manifest, file, process.cwd()), text]))
+  const texts = new Map([...read.texts].map(([file, text]) => [includedName(manifest, file, process.cwd()), text]))
   const only = { rows: {}, values: () => '', wanted: new Set<string>(), text: () => '' }
   const opened = unlessFault(() => openSite(manifest, { root, reading, at, log, only, texts }))
   if (!opened || !isSimple(opened)) return undefined

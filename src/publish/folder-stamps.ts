@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { isSettled } from '../files/file-stamp.ts'
+import { isStampSettled } from '../files/file-stamp.ts'
 
 /** Size, modification time, change time, inode. */
 export const numbersPerStamp = 4
@@ -54,7 +54,7 @@ function look(folder: string, here: string, found: Found): void {
     // A broken link is listed, too: repairing it is a change.
     if (stat) found.numbers.push(stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino)
     else found.numbers.push(...noStamp)
-    if (stat && !isSettled(stat)) found.unsettled.push(path)
+    if (stat && !isStampSettled(stat)) found.unsettled.push(path)
   }
 }
 

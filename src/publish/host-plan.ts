@@ -1,7 +1,7 @@
 // Collects what a host's configuration is generated from.
 import { encodedAddress } from '../../supabase/functions/_shared/encoded-address.ts'
 import { cacheRules, securityHeadersOf, subresource } from '../render/headers.ts'
-import { fileOf, isOwnIndexFile, languageFolders, ledgerFile } from '../site/addresses.ts'
+import { isOwnIndexFile, languageFolders, ledgerFile, pageFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
 import { isPattern, patternsLast, placeholdersIn, type Redirect, withPlaceholders } from '../site/redirects.ts'
 import type { Host, HostFiles, HostPlan, OwnFiles, PlannedRedirect } from './hosts/host.ts'
@@ -42,7 +42,7 @@ export function hostFiles(host: Host, site: Site, { styleHashes, own, languageHo
 
 const indexFilesOf = ({ routes, redirects }: Site): HostPlan['indexFiles'] => {
   const taken = new Set(redirects.map(({ from }) => from))
-  return routes.map(({ path }) => ({ from: `/${fileOf(path)}`, to: path })).filter(({ from }) => !taken.has(from))
+  return routes.map(({ path }) => ({ from: `/${pageFile(path)}`, to: path })).filter(({ from }) => !taken.has(from))
 }
 
 /** Returns the second file of a page, `services.html`, for hosts that would redirect to an address with a slash. */

@@ -9,7 +9,7 @@ import type { ServedSite } from './served-site.ts'
 /** Raise it with every change of the format: ledgers of other formats are ignored, except for file names. */
 const format = 5
 
-export interface Entry {
+export interface LedgerEntry {
   /** Hash of the content. */
   hash: string
   /** Bytes of the content. */
@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** Part of a map, which StoredFiles is as well. */
-export type LedgerFiles = Pick<ReadonlyMap<string, Entry>, 'get' | 'has'> & Iterable<[string, Entry]>
+export type LedgerFiles = Pick<ReadonlyMap<string, LedgerEntry>, 'get' | 'has'> & Iterable<[string, LedgerEntry]>
 
 type VisitFile = (name: string, hash: string, size: number) => void
 
@@ -88,7 +88,7 @@ export class StoredFiles implements LedgerFiles {
     return this.listed.names[this.placeOf(name)] === name
   }
 
-  get(name: string): Entry | undefined {
+  get(name: string): LedgerEntry | undefined {
     const at = this.placeOf(name)
     return this.listed.names[at] === name ? this.entryAt(at) : undefined
   }
@@ -97,7 +97,7 @@ export class StoredFiles implements LedgerFiles {
     return this.listed.names.values()
   }
 
-  *[Symbol.iterator](): Generator<[string, Entry]> {
+  *[Symbol.iterator](): Generator<[string, LedgerEntry]> {
     for (const [at, name] of this.listed.names.entries()) yield [name, this.entryAt(at)]
   }
 
@@ -109,7 +109,7 @@ export class StoredFiles implements LedgerFiles {
   }
 
   /** Returns these files with `changed` in their place or beside them. */
-  with(changed: Iterable<readonly [string, Entry]>): StoredFiles {
+  with(changed: Iterable<readonly [string, LedgerEntry]>): StoredFiles {
     const copies = Object.entries(this.columns).map(([column, values]) => [column, values.slice()])
     const columns = Object.fromEntries(copies) as Columns
     const next = new StoredFiles(columns, () => columns, this.kinds.slice())
@@ -129,9 +129,9 @@ export class StoredFiles implements LedgerFiles {
     return from
   }
 
-  private entryAt(at: number): Entry {
+  private entryAt(at: number): LedgerEntry {
     const { hashes, sizes, keys, encoders, kindOf } = this.columns
-    const entry: Entry = { hash: hashes[at] ?? '' }
+    const entry: LedgerEntry = { hash: hashes[at] ?? '' }
     const [size, key, encoder, kind] = [sizes[at], keys[at], encoders[at], kindOf[at]]
     if (size != null) entry.size = size
     if (key != null) entry.key = key
@@ -140,14 +140,14 @@ export class StoredFiles implements LedgerFiles {
     return entry
   }
 
-  private replace(name: string, entry: Entry) {
+  private replace(name: string, entry: LedgerEntry) {
     const [at, count] = [this.placeOf(name), Number(this.has(name))]
     const row = this.rowOf(name, entry)
     for (const column of Object.keys(this.columns) as (keyof Row)[])
       (this.columns[column] as unknown[]).splice(at, count, row[column])
   }
 
-  private rowOf(name: string, { hash, size, key, encoder, kind }: Entry): Row {
+  private rowOf(name: string, { hash, size, key, encoder, kind }: LedgerEntry): Row {
     const kindOf = kind === undefined ? null : this.placeOfKind(this.shared.shared(kind))
     return { names: name, hashes: hash, sizes: size ?? null, keys: key ?? null, encoders: encoder ?? null, kindOf }
   }
@@ -176,7 +176,7 @@ export function readLedger(out: string): BuildLedger {
   }
 }
 
-const storedFiles = (files: Iterable<[string, Entry]>): StoredFiles =>
+const storedFiles = (files: Iterable<[string, LedgerEntry]>): StoredFiles =>
   new StoredFiles().with([...files].sort(([one], [other]) => (one < other ? -1 : 1)))
 
 export function writeLedger(out: string, made: BuildLedger['made'], files: LedgerFiles): void {

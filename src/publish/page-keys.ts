@@ -4,7 +4,7 @@ import { isDatedBlock, listsPages, withInnerBlocks } from '../blocks/schemas.ts'
 import { usedImages } from '../images/used-images.ts'
 import { remembered } from '../remembered.ts'
 import { feedLinks } from '../render/feed-links.ts'
-import { fileOf, unknownFiles } from '../site/addresses.ts'
+import { pageFile, unknownFiles } from '../site/addresses.ts'
 import { siteIn } from '../site/editions.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import { likelyPages } from '../site/likely-pages.ts'
@@ -34,7 +34,7 @@ export function pageKeys(
     // An article says when it was published, once that day has come.
     const toCome = blocks.filter(({ props }) => typeof props.day === 'string' && props.day > site.today).length
     const own = JSON.stringify([above, route, pictures, ...listed, ...day, ...(toCome > 0 ? [toCome] : [])])
-    keys.set(fileOf(route.path), keyOf(baseOf(siteIn(site, route.language)), own))
+    keys.set(pageFile(route.path), keyOf(baseOf(siteIn(site, route.language)), own))
   }
   const { unknownPaths } = site
   if ('screen' in unknownPaths) {

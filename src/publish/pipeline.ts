@@ -20,7 +20,7 @@ import { pageFault } from './site-files.ts'
 import { sitesByHost } from './sites-by-host.ts'
 
 /** Resolves with the closing sentence of the build, without its time. Throws a Fault with every error of the manifest. */
-export async function publish(build: Build): Promise<string> {
+export async function publishSite(build: Build): Promise<string> {
   const { root, out, ledger, log, serving } = build
   const began = Date.now()
   const { site: opened, folders, changes: [next = Number.POSITIVE_INFINITY] = [], zone, remember } = opening(build)

@@ -4,7 +4,7 @@ import { listsPages, withInnerBlocks } from '../blocks/schemas.ts'
 import { cacheFolder } from '../cache/cache.mjs'
 import { encoderOf, encodings } from '../compression/encodings.ts'
 import { siteImages } from '../images/site-images.ts'
-import { buildMarkFile, fileOf } from '../site/addresses.ts'
+import { buildMarkFile, pageFile } from '../site/addresses.ts'
 import type { IconLink } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
 import { hasOneSheet } from '../site/one-sheet.ts'
@@ -61,8 +61,8 @@ export async function renderChanged(
   const { icons } = known
   if (siteKey(site, sourceHash, images, icons) !== known.site) return undefined
   const keys = pageKeys(site, sourceHash, images, routes, icons)
-  if (changed.some((route) => showsOthers(route) || !ledger.files.has(fileOf(route.path)))) return undefined
-  const wanted = new Set(changed.map(({ path }) => fileOf(path)))
+  if (changed.some((route) => showsOthers(route) || !ledger.files.has(pageFile(route.path)))) return undefined
+  const wanted = new Set(changed.map(({ path }) => pageFile(path)))
   const kept = new Map([...keys.keys()].filter((file) => !wanted.has(file)).map((file) => [file, noKind]))
   const bundle = await clientBundle(engine, sourceHash)
   const files = new Map<string, string>()

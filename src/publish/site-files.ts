@@ -7,7 +7,7 @@ import { feedFiles } from '../render/feeds.tsx'
 import { redirectPage } from '../render/redirect-page.ts'
 import { type Rendered, renderPage, renderUnknown } from '../render/render-page.tsx'
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
-import { fileOf, isOwnIndexFile, languageFolders, redirectFileOf, unknownFiles } from '../site/addresses.ts'
+import { isOwnIndexFile, languageFolders, pageFile, redirectFileOf, unknownFiles } from '../site/addresses.ts'
 import { siteIn } from '../site/editions.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
@@ -20,15 +20,15 @@ import { searchFiles } from './search-index.ts'
 import { sheetsOf } from './styles/page-sheets.ts'
 
 /** File below the site's root → its text. */
-export type SiteFiles = Map<string, string>
+export type PublishedFiles = Map<string, string>
 
 export interface PublishedSite {
-  files: SiteFiles
+  files: PublishedFiles
   /** Hashes of all style sheets on pages, sorted, for the security policy. */
   styleHashes: string[]
 }
 
-export interface Drawing {
+export interface RenderingOptions {
   /** Page files that are up to date and not rendered, with what they need. */
   kept?: ReadonlyMap<string, PageKind>
   /** Called with the number of pages rendered so far. */
@@ -50,14 +50,14 @@ export function siteFiles(
   site: Site,
   bundle: ClientBundle,
   failed: (route: Route, error: Error) => void = throwFault,
-  { kept = new Map(), onProgress, onPage, images, icons, own, redirects = site.redirects }: Drawing = {},
+  { kept = new Map(), onProgress, onPage, images, icons, own, redirects = site.redirects }: RenderingOptions = {},
 ): PublishedSite {
   const sheets = sheetsOf(site, bundle)
   const sources = Object.fromEntries(Object.entries(bundle.islands).map(([type, { atOnce }]) => [type, atOnce]))
   const all = new PageKinds()
   const kinds = new Set(kept.values())
 
-  const files: SiteFiles = new Map()
+  const files: PublishedFiles = new Map()
   const addPage = (file: string, { head, body, needs }: Rendered, language: string = site.language) => {
     const kind = all.of(needs)
     kinds.add(kind)
@@ -74,12 +74,12 @@ export function siteFiles(
     else files.set(file, html)
   }
   for (const [at, route] of site.routes.entries()) {
-    if (kept.has(fileOf(route.path))) continue
+    if (kept.has(pageFile(route.path))) continue
     onProgress?.(at + 1)
     const page = renderPage(site, route, sources, images)
     const error = page.error ?? (images && unpreparedPicture(page, images))
     if (error) failed(route, error)
-    addPage(fileOf(route.path), page, route.language)
+    addPage(pageFile(route.path), page, route.language)
   }
   for (const { from, to } of redirects)
     if (!isPattern(from) && !isOwnIndexFile({ from, to })) files.set(redirectFileOf(from), redirectPage(site, to))

@@ -9,7 +9,7 @@ import { Fault } from '../problems/fault.ts'
 import { buildMarkFile } from '../site/addresses.ts'
 import {
   type BuildLedger,
-  type Entry,
+  type LedgerEntry,
   type LedgerFiles,
   readLedger,
   type StoredFiles,
@@ -20,14 +20,14 @@ import type { PageKind } from './page-kind.ts'
 import { PageWorkers, worthWorkers } from './page-workers.ts'
 import { publicFiles, putPublicFiles } from './public-files.ts'
 
-export interface Written {
+export interface WrittenFiles {
   written: number
   unchanged: number
   removed: number
   made?: BuildLedger['made']
 }
 
-export type Content = string | Buffer
+export type FileContent = string | Buffer
 
 /** The page for unknown addresses, of each language. */
 const unknownPage = /(?:^|\/)404\.html$/
@@ -70,7 +70,7 @@ const isPage = (name: string) => name.endsWith('.html')
 /** Takes the files of a site one by one, so that a large site is never in memory whole. Throws a Fault when the folder cannot be written. */
 export class SiteWriter {
   private readonly known: StoredFiles
-  private readonly files = new Map<string, Entry>()
+  private readonly files = new Map<string, LedgerEntry>()
   private readonly folders = new Set<string>()
   /** Files written as `NAME.new`, to be renamed by `finish`. */
   private readonly waiting = new Set<string>()
@@ -94,7 +94,7 @@ export class SiteWriter {
   }
 
   /** Writes a file unless it is unchanged; a second file of the same name is ignored. `kind` is stored in the ledger. */
-  put(name: string, content: Content, kind?: PageKind): void {
+  put(name: string, content: FileContent, kind?: PageKind): void {
     if (this.files.has(name) || this.handed.has(name)) return
     // A worker would overwrite the compressed files that the owner supplies.
     const isOwn = encodings.some(({ ending }) => this.files.has(name + ending))
@@ -189,7 +189,7 @@ export class SiteWriter {
   }
 
   /** Renames the new files into place, deletes obsolete ones and writes the ledger. */
-  finish({ kept = new Set(), seconds = new Set(), made }: Finishing = {}): Written {
+  finish({ kept = new Set(), seconds = new Set(), made }: Finishing = {}): WrittenFiles {
     return this.orFault(() => {
       // Scripts and styles first, so that a page never names a missing file; the mark last, since it says that the build is complete.
       const rank = (name: string) => (name.startsWith(buildMarkFile) ? 2 : Number(isPage(name)))
@@ -244,10 +244,10 @@ export class SiteWriter {
 /** Writes a site that is in memory whole. `engine`, the engine's folder, lets a large site be written in worker threads. */
 export async function writeSite(
   out: string,
-  files: ReadonlyMap<string, Content>,
+  files: ReadonlyMap<string, FileContent>,
   publicFolder: string,
   engine?: string,
-): Promise<Written> {
+): Promise<WrittenFiles> {
   const isLong = [...files.keys()].filter(isPage).length > worthWorkers
   const writer = new SiteWriter(out, { engine: isLong ? engine : undefined, compresses: true })
   try {

@@ -6,7 +6,7 @@ import { policyOf } from './policy.ts'
 import { speculationRules } from './speculation.ts'
 
 /** A stylesheet with its CSP hash (`'sha256-…'`). */
-export interface Sheet {
+export interface HashedSheet {
   css: string
   hash: string
 }
@@ -16,7 +16,7 @@ interface DocumentParts {
   head: string
   body: string
   /** Inlined, so that the first paint needs no further request. */
-  sheets: readonly Sheet[]
+  sheets: readonly HashedSheet[]
   /** Defaults to the generated /favicon.svg. */
   icons?: readonly IconLink[]
   /** The page's `<script>` tags. */
@@ -40,7 +40,7 @@ const shells = new WeakMap<Site, Map<string, Shell>>()
 const maxShells = 200
 
 /** Returns the cached parts that all pages with the same stylesheets share. */
-function shellOf(site: Site, sheets: readonly Sheet[], icons: readonly IconLink[]): Shell {
+function shellOf(site: Site, sheets: readonly HashedSheet[], icons: readonly IconLink[]): Shell {
   const ofSite = shells.get(site) ?? new Map<string, Shell>()
   shells.set(site, ofSite)
   const key = sheets.map(({ hash }) => hash).join(' ')
@@ -49,7 +49,7 @@ function shellOf(site: Site, sheets: readonly Sheet[], icons: readonly IconLink[
   return shell
 }
 
-function makeShell(site: Site, sheets: readonly Sheet[], icons: readonly IconLink[]): Shell {
+function makeShell(site: Site, sheets: readonly HashedSheet[], icons: readonly IconLink[]): Shell {
   const { light, dark } = site.theme
   const tint = (scheme: 'light' | 'dark', colour: string) =>
     `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${colour}">`

@@ -23,7 +23,7 @@ export const headOfUnknown = (site: Site, title: string, description: string): s
     meta('robots', 'noindex'),
   ].join('')
 
-export function headOf(site: Site, route: Route, images: Images): string {
+export function headTags(site: Site, route: Route, images: Images): string {
   const address = canonicalOf(site, route.path)
   const title = fullTitle(site, route.title)
   return [

@@ -6,7 +6,7 @@ import { localKinds, placeKinds } from '../schema/manifest/business-kinds.ts'
 import { canonicalOf } from '../site/canonical.ts'
 import type { Images } from '../site/images.ts'
 import type { Block, Business, Route, Site } from '../site/model.ts'
-import { type Step, trailOf } from '../site/trail.ts'
+import { type TrailStep, trailOf } from '../site/trail.ts'
 
 /** The `<script type="application/ld+json">` element; empty for unlisted pages. `images` is searched for the site's logo. */
 export function jsonLdOf(site: Site, route: Route, images: Images = {}): string {
@@ -71,7 +71,7 @@ const thingsOfBlocks = (site: Site, { blocks }: Route): Thing[] =>
 
 const isFinal = ({ placeholder }: Pick<Block, 'placeholder'>) => !placeholder
 
-const breadcrumbs = (site: Site, trail: Step[]): Thing => ({
+const breadcrumbs = (site: Site, trail: TrailStep[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, at) => ({
     '@type': 'ListItem',

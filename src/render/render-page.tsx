@@ -10,7 +10,7 @@ import { noNeeds, type PageNeeds, PageNeedsProvider } from '../ui/page-needs.ts'
 import { ImageSources } from '../ui/picture.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { withForeignTexts } from './foreign-texts.ts'
-import { headOf, headOfUnknown } from './head.ts'
+import { headOfUnknown, headTags } from './head.ts'
 import { withNoBreaks } from './no-breaks.ts'
 import { NotFound } from './not-found.tsx'
 import { Page } from './page.tsx'
@@ -46,7 +46,7 @@ export function renderPage(whole: Site, route: Route, sources: IslandSources, im
       </IslandsProvider>,
       route,
     )
-    return { head: headOf(site, route, images), ...page }
+    return { head: headTags(site, route, images), ...page }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     return { ...renderError(site, route.path, error.message, images), error }

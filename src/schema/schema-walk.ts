@@ -4,16 +4,20 @@ import { isGroup, valueAt } from '../site/groups.ts'
 import type { SchemaNode } from './schema-node.ts'
 import type { Kind } from './vocabulary.ts'
 
-export interface Word {
+export interface KindWord {
   kind: Kind
   value: string
   path: (string | number)[]
 }
 
-type Visit = (word: Word) => void
+type Visit = (word: KindWord) => void
 
 /** Called for the page at a path; `read` returns its strings and may be called later. */
-export type VisitPage = (page: Record<string, unknown>, path: readonly (string | number)[], read: () => Word[]) => void
+export type VisitPage = (
+  page: Record<string, unknown>,
+  path: readonly (string | number)[],
+  read: () => KindWord[],
+) => void
 
 export class SchemaWalk {
   private readonly byType = new WeakMap<SchemaNode[], Map<string, SchemaNode>>()
@@ -77,7 +81,7 @@ export class SchemaWalk {
     }
     const here = [...path]
     const read = () => {
-      const words: Word[] = []
+      const words: KindWord[] = []
       this.group(schema, value as Record<string, unknown>, here, (word) => words.push(word))
       return words
     }

@@ -127,11 +127,11 @@ export const list = <T extends TSchema>(items: T, annotation: Bounded & { alongs
 }
 
 /** A block inside another block. */
-export type InnerBlock = Record<string, unknown> & { type: string; id?: string; placeholder?: boolean }
+export type InnerBlockData = Record<string, unknown> & { type: string; id?: string; placeholder?: boolean }
 
 /** Blocks inside a block. src/schema/manifest/block.ts fills in which ones are allowed. */
 export const innerBlocks = ({ min = 1, max = 4, ...annotation }: Bounded) =>
-  plainSchema<InnerBlock[]>({
+  plainSchema<InnerBlockData[]>({
     type: 'array',
     ...annotated(annotation),
     minItems: min,

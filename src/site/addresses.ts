@@ -4,17 +4,17 @@ import type { Site } from './model.ts'
 import { searchIndexFile } from './search/index-files.ts'
 
 /** Returns the file of a page: `/services` is `services/index.html`. */
-export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 /** Returns the file of a redirect, for hosts without redirects of their own. An address that names an index file is that file. */
-export const redirectFileOf = (from: string): string => (/\/index\.html$/.test(from) ? from.slice(1) : fileOf(from))
+export const redirectFileOf = (from: string): string => (/\/index\.html$/.test(from) ? from.slice(1) : pageFile(from))
 
 /**
  * Whether a redirect leads from a page's own file to the page, as `/index.html` to `/`. Hosts do this by themselves, and some take such a rule for a
  * loop.
  */
 export const isOwnIndexFile = ({ from, to }: { from: string; to: string }): boolean =>
-  from !== to && redirectFileOf(from) === fileOf(to)
+  from !== to && redirectFileOf(from) === pageFile(to)
 
 /** List of files that the last build wrote. It contains paths of the build machine, so no host serves it. */
 export const ledgerFile = '.lectern-files.json'

@@ -1,7 +1,7 @@
 // Recognises language tags, and what people write instead.
 
 /** Returns the name of a language, region or script in `language`; undefined for an unknown code. */
-export const nameOf = (type: 'language' | 'region' | 'script', code: string, language = 'en') =>
+export const displayName = (type: 'language' | 'region' | 'script', code: string, language = 'en') =>
   new Intl.DisplayNames([language], { type, fallback: 'none' }).of(code)
 
 /** Returns a tag in its usual notation if language, script and region all exist. */
@@ -9,9 +9,9 @@ export function knownTag(tag: string): string | undefined {
   try {
     const { language, script, region } = new Intl.Locale(tag)
     const isKnown =
-      nameOf('language', language) !== undefined &&
-      (script === undefined || nameOf('script', script) !== undefined) &&
-      (region === undefined || nameOf('region', region) !== undefined)
+      displayName('language', language) !== undefined &&
+      (script === undefined || displayName('script', script) !== undefined) &&
+      (region === undefined || displayName('region', region) !== undefined)
     return isKnown ? Intl.getCanonicalLocales(tag)[0] : undefined
   } catch {
     return undefined
@@ -31,13 +31,13 @@ export function tagFor(written: string): string | undefined {
   const joined = knownTag(written.trim().replaceAll('_', '-'))
   if (joined !== undefined) return joined
   const word = written.trim().toLowerCase()
-  if (/^[a-z]{2}$/.test(word) && nameOf('region', word.toUpperCase()) !== undefined) {
+  if (/^[a-z]{2}$/.test(word) && displayName('region', word.toUpperCase()) !== undefined) {
     const { language } = new Intl.Locale(`und-${word}`).maximize()
     return language === 'und' ? undefined : language
   }
   const tags = letters.flatMap((first) => letters.map((second) => first + second))
   return tags.find((tag) => {
-    const name = nameOf('language', tag)
-    return name !== undefined && [name, nameOf('language', tag, tag)].some((one) => one?.toLowerCase() === word)
+    const name = displayName('language', tag)
+    return name !== undefined && [name, displayName('language', tag, tag)].some((one) => one?.toLowerCase() === word)
   })
 }

@@ -1,17 +1,17 @@
 // Suggests pages for an address that does not exist.
 import { decodedAddress } from './decoded-address.ts'
 import { letterDistance } from './letter-distance.ts'
-import type { Link, Site } from './model.ts'
+import type { Site, SiteLink } from './model.ts'
 import { plainLetters } from './plain-letters.ts'
 
 /** Suggestions on the page for unknown addresses. */
 export interface LikelyPages {
   /** The home page, then pages linked from header, footer and forms. */
-  main: (Link & { about: string })[]
+  main: (SiteLink & { about: string })[]
   /** Pages with the nearest addresses, where the requested address is known. */
-  nearest: Link[]
+  nearest: SiteLink[]
   /** All candidate pages, where it is not known: a script selects the nearest ones. */
-  among: Link[]
+  among: SiteLink[]
 }
 
 const maxMain = 8
@@ -32,16 +32,16 @@ export function likelyPages(site: Site, requested?: string): LikelyPages {
     : { main, nearest: nearestPages(links, requested), among: [] }
 }
 
-const depthOf = ({ to }: Link) => to.split('/').length
+const depthOf = ({ to }: SiteLink) => to.split('/').length
 
-function mainLinks({ texts, header, footer, forms, routes, home = '/' }: Site): Link[] {
+function mainLinks({ texts, header, footer, forms, routes, home = '/' }: Site): SiteLink[] {
   const ofForms = forms.map(({ page }) => ({ label: routes.find(({ path }) => path === page)?.title ?? '', to: page }))
   const links = [{ label: texts.home, to: home }, ...header.links, ...footer.navigation.links, ...ofForms]
   return links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at).slice(0, maxMain)
 }
 
 /** Returns at most three pages, nearest first. Also runs in browsers. */
-export function nearestPages(pages: readonly Link[], path: string): Link[] {
+export function nearestPages(pages: readonly SiteLink[], path: string): SiteLink[] {
   const wanted = stepsOf(path)
   return pages
     .map((link) => ({ link, steps: distanceBetween(wanted, stepsOf(link.to)) }))

@@ -106,7 +106,7 @@ function closed(node: MarkdownNode): void {
 }
 
 /** Returns the target of a link as browsers take it. */
-export const addressOf = ({ info }: MarkdownNode): string => encoded(info)
+export const linkAddress = ({ info }: MarkdownNode): string => encoded(info)
 
 /** Returns the level of the text's highest headings, from 1, which is rendered as the page's next free level. */
 export const topLevelOf = (document: MarkdownNode): number =>

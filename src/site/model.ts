@@ -8,7 +8,7 @@ import type { Texts } from './texts.ts'
 
 export type { Texts }
 
-export interface Link {
+export interface SiteLink {
   label: string
   to: string
 }
@@ -131,21 +131,21 @@ export interface Theme {
   footer: 'columns' | 'wordmark'
 }
 
-export interface Header {
-  links: Link[]
+export interface SiteHeader {
+  links: SiteLink[]
   /** False where the header has no language switcher. */
   languages?: boolean
   /** The main action, as a button. */
-  action?: Link
+  action?: SiteLink
 }
 
-export interface Footer {
+export interface SiteFooter {
   tagline: string
-  navigation: { title: string; links: Link[] }
+  navigation: { title: string; links: SiteLink[] }
   contact: { title: string; email: string; text?: string }
   newsletter?: { form: string; title: string; text?: string; notice?: string }
   copyright: string
-  links: Link[]
+  links: SiteLink[]
   /** A picture of the location that links to a map or directions. */
   map?: { image: { file: string; alt?: string; decorative?: boolean } & Crop; to: string; label: string }
 }
@@ -206,7 +206,7 @@ export type Behaviour = RemoveBadges
 
 export type UnknownPaths = { screen: 'error' | 'not-found' } | { redirect: string }
 
-export interface Backend {
+export interface SiteBackend {
   /** Empty when site and backend share an origin. */
   url: string
   /** Public by design; never a secret key. */
@@ -253,8 +253,8 @@ export interface Site {
   /** Whether the styles of each page are one sheet; otherwise each part is one, which pages share. */
   oneSheet?: boolean
   theme: Theme
-  header: Header
-  footer: Footer
+  header: SiteHeader
+  footer: SiteFooter
   texts: Texts
   routes: Route[]
   /** As the manifest has it, such as Europe/Zurich. */
@@ -269,7 +269,7 @@ export interface Site {
   redirects: Redirect[]
   unknownPaths: UnknownPaths
   behaviours: Behaviour[]
-  backend: Backend
+  backend: SiteBackend
   forms: FormDeclaration[]
   /** By form name; only the backend reads them, and no page contains them. */
   requestSettings: Record<string, RequestSettings>

@@ -2,13 +2,13 @@
 import { remembered } from '../remembered.ts'
 import type { Route, Site } from './model.ts'
 
-export interface Step {
+export interface TrailStep {
   name: string
   path: string
 }
 
 /** Returns the steps from the home page to this one; skips levels without a page. */
-export function trailOf(site: Site, route: Pick<Route, 'path' | 'title'>): Step[] {
+export function trailOf(site: Site, route: Pick<Route, 'path' | 'title'>): TrailStep[] {
   const titles = titlesOf(site.routes)
   const above = ancestorsOf(route.path).flatMap((path) => {
     const name = path === (site.home ?? '/') ? site.name : titles.get(path)

@@ -1,5 +1,5 @@
 import { hrefOf } from '../site/contacts.ts'
-import type { Link, Theme } from '../site/model.ts'
+import type { SiteLink, Theme } from '../site/model.ts'
 import { useSite } from './site-context.tsx'
 
 const looks = {
@@ -8,7 +8,7 @@ const looks = {
   arrow: 'arrow-link',
 } as const
 
-interface ActionLinkProps extends Link {
+interface ActionLinkProps extends SiteLink {
   look?: keyof typeof looks
   /** Screen readers read it after the label; tells links with the same label apart. */
   about?: string
@@ -27,7 +27,7 @@ export function ActionLink({ label, to, look = 'button', about, className = '' }
 }
 
 interface ActionLineProps extends Pick<ActionLinkProps, 'look'> {
-  action: Link | undefined
+  action: SiteLink | undefined
   /** Defaults to a top margin. */
   className?: string
 }
@@ -41,7 +41,7 @@ export const ActionLine = ({ action, look, className = 'mt-8' }: ActionLineProps
   )
 
 /** Links side by side, the first as a button; renders nothing without actions. */
-export const ActionLinks = ({ actions }: { actions: readonly Link[] }) =>
+export const ActionLinks = ({ actions }: { actions: readonly SiteLink[] }) =>
   actions.length > 0 && (
     <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
       {actions.map((action, at) => (

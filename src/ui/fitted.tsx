@@ -9,7 +9,7 @@ import { ems, longestWordEms } from './text-width.ts'
 /** Ems that fit in a line on the narrowest phone at any heading size, by the theme's scale. Narrower words need no smaller size. */
 const minRoom = { quiet: 9.2, even: 8.75, strong: 7.9, dramatic: 6.9 } as const
 
-const maxLines = 4
+const maxTitleLines = 4
 
 /** Longest-word widths in ems with a size in variants/fitted.css. Wider words are hyphenated. */
 const wordWidths = [4, 6, 8, 10, 12, 14, 17] as const
@@ -41,7 +41,7 @@ export function useHeadingFit(children: ReactNode, isNarrow: boolean): string | 
     'long',
     headingWidths,
     width,
-    minRoom[useSite().theme.scale] * maxLines * (isNarrow ? 0.6 : 1),
+    minRoom[useSite().theme.scale] * maxTitleLines * (isNarrow ? 0.6 : 1),
   )
   return classNames(useFit(children), long) || undefined
 }

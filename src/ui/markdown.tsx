@@ -1,7 +1,7 @@
 // Renders Markdown as React elements; no text becomes HTML. Rarely used syntax requests its stylesheet.
 import { createElement, Fragment, type ReactNode } from 'react'
 import { hrefOf } from '../site/contacts.ts'
-import { addressOf, headingsIn, parseMarkdown, topLevelOf } from '../site/markdown.ts'
+import { headingsIn, linkAddress, parseMarkdown, topLevelOf } from '../site/markdown.ts'
 import { isBlockFence, type MarkdownNode, nodesBelow } from '../site/markdown-node.ts'
 import { useBlock } from './block-context.tsx'
 import { withContactLinks } from './contact-links.tsx'
@@ -126,7 +126,7 @@ const drawings: Readonly<Record<string, Draw>> = {
   code_block: code,
   fence: code,
   table: ({ tag }, content) => <TableBox>{createElement(tag, {}, content)}</TableBox>,
-  link: (node, content) => <a href={hrefOf(addressOf(node))}>{content}</a>,
+  link: (node, content) => <a href={hrefOf(linkAddress(node))}>{content}</a>,
   ordered_list: ({ number }, content) => <ol start={number}>{content}</ol>,
   bullet_list: ({ children }, content) => (
     <ul className={children.some(({ isDone }) => isDone !== undefined) ? 'tasks' : undefined}>{content}</ul>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Route, Site } from '../site/model.ts'
 
 /** What views know about their page. */
-export interface Page {
+export interface PageFacts {
   site: Site
   /** Without a trailing slash. */
   path: string
@@ -10,14 +10,14 @@ export interface Page {
   translations?: Route['translations']
 }
 
-const PageContext = createContext<Page | undefined>(undefined)
+const PageContext = createContext<PageFacts | undefined>(undefined)
 
 export const PageProvider = PageContext.Provider
 
 /** Undefined for a view that is rendered by itself. */
-export const usePossiblePage = (): Page | undefined => useContext(PageContext)
+export const usePossiblePage = (): PageFacts | undefined => useContext(PageContext)
 
-export function usePage(): Page {
+export function usePage(): PageFacts {
   const page = usePossiblePage()
   if (!page) throw new Error('A view was rendered outside a page.')
   return page

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { keepInClear } from './toast-place.ts'
 
-export interface Notice {
+export interface ToastNotice {
   failed: boolean
   title: string
   text: ReactNode
@@ -10,7 +10,7 @@ export interface Notice {
 }
 
 interface ToastsProps {
-  notice: Notice | undefined
+  notice: ToastNotice | undefined
   /** For screen readers only. */
   status: string
   /** Ids of the success and failure cards, as link targets. */
@@ -74,7 +74,7 @@ export function Toasts({ notice, status, ids, closeLabel, onClose, keepClear, ti
 interface CardProps {
   role: 'status' | 'alert'
   id: string | undefined
-  notice: Notice | undefined
+  notice: ToastNotice | undefined
   status: string
   title?: RefObject<HTMLParagraphElement | null>
   close: () => void

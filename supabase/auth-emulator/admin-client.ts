@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
-import { migrate } from '../../src/backend/database/migrations.ts'
+import { migrateDatabase } from '../../src/backend/database/migrations.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { cacheFolder } from '../../src/cache/cache.mjs'
 import { Fault } from '../../src/problems/fault.ts'
@@ -43,7 +43,7 @@ export async function openAdmin({ project, site = project, data }: AdminPlace): 
     release()
   }
   try {
-    await migrate(database, project, undefined, site)
+    await migrateDatabase(database, project, undefined, site)
     const { fetch: answer, adminKey } = await emulatorOf(database, data, false)
     return { ask: adminCalls((request) => answer(request, '127.0.0.1'), 'http://127.0.0.1', adminKey), close }
   } catch (error) {

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import type { Mail, Mailer } from '../functions/_shared/mail.ts'
 import type { Issued } from './one-time-tokens.ts'
 
-export type MailKind = 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'confirmation' | 'invite'
+export type AuthMailKind = 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'confirmation' | 'invite'
 
-const subjects: Record<MailKind, string> = {
+const subjects: Record<AuthMailKind, string> = {
   magiclink: 'Your sign-in link',
   recovery: 'Set a new password',
   email_change: 'Confirm the new e-mail address',
@@ -16,7 +16,7 @@ const subjects: Record<MailKind, string> = {
 }
 
 /** The `type` that the page sends to the endpoint together with the token. */
-const types: Record<MailKind, string> = {
+const types: Record<AuthMailKind, string> = {
   magiclink: 'magiclink',
   recovery: 'recovery',
   email_change: 'email_change',
@@ -31,7 +31,7 @@ export class AuthMails {
     private readonly from: Mail['from'],
   ) {}
 
-  async send(kind: MailKind, to: string, token: Issued, page: string): Promise<void> {
+  async send(kind: AuthMailKind, to: string, token: Issued, page: string): Promise<void> {
     const key = `sign-in-${randomUUID()}`
     const { from } = this
     const text = textOf(kind, token, page)
@@ -39,7 +39,7 @@ export class AuthMails {
   }
 }
 
-function textOf(kind: MailKind, { code, hash }: Issued, page: string): string {
+function textOf(kind: AuthMailKind, { code, hash }: Issued, page: string): string {
   const intro = `${subjects[kind]}.`
   const enter = `Enter this code on the page that asked for it:\n\n    ${code}`
   const end =

@@ -17,7 +17,7 @@ export interface EmulatorAccess {
 
 export const accessFile = (data: string) => join(data, 'sign-in.json')
 
-export interface EmulatorOptions {
+export interface EmulatorDataOptions {
   /** The data folder. */
   data: string
   /** False switches off the limits on mails and attempts. */
@@ -28,7 +28,7 @@ export interface EmulatorOptions {
   mailer?: Mailer
 }
 
-interface OpenEmulatorOptions extends EmulatorOptions {
+interface OpenEmulatorOptions extends EmulatorDataOptions {
   /** The embedded database. */
   database: Database
   url: string

@@ -15,7 +15,7 @@ export const isObject = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the JSON object of a body; an empty one when there is no body. Throws an ApiError for anything else. */
-export async function bodyOf({ req }: Context): Promise<Body> {
+export async function jsonBody({ req }: Context): Promise<Body> {
   const size = Number(req.header('content-length') ?? 0)
   const text = size > maxBody ? '' : await req.text()
   if (size > maxBody || text.length > maxBody) throw new ApiError(413, 'validation_failed', 'The request is too large')

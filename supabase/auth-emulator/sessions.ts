@@ -32,7 +32,7 @@ const endConditions = {
   local: 'user_id = $2 and id = $1',
   others: 'user_id = $2 and id <> $1',
 }
-export type Scope = keyof typeof endConditions
+export type SessionScope = keyof typeof endConditions
 
 export interface SessionServices {
   database: Database
@@ -101,7 +101,7 @@ export class Sessions {
     return this.tokensOf(session, user, await this.newToken(session.id, given))
   }
 
-  async end({ id, user_id }: SessionRow, scope: Scope): Promise<void> {
+  async end({ id, user_id }: SessionRow, scope: SessionScope): Promise<void> {
     const condition = endConditions[scope]
     await this.services.database.query(`delete from auth.sessions where ${condition} and $1::uuid is not null`, [
       id,

@@ -2,14 +2,14 @@
 import { HtmlValidate } from 'html-validate'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Backend, Site } from '../../src/site/model.ts'
+import type { Site, SiteBackend } from '../../src/site/model.ts'
 import { defaultTexts as texts } from '../../src/site/texts.ts'
 import { BlockProvider } from '../../src/ui/block-context.tsx'
 import { PageProvider } from '../../src/ui/site-context.tsx'
 
 const html = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'error' } })
 
-export function renderedBlock(backend: Partial<Backend>, block: ReactNode): string {
+export function renderedBlock(backend: Partial<SiteBackend>, block: ReactNode): string {
   const site = {
     language: 'en',
     texts,

@@ -3,14 +3,14 @@
 import { TOTP } from 'otpauth'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { expect } from 'vitest'
-import { defaultTexts as accountTexts } from '../../src/sign-in/account/texts.ts'
-import { defaultTexts } from '../../src/sign-in/screens/texts.ts'
+import { defaultAccountTexts as accountTexts } from '../../src/sign-in/account/texts.ts'
+import { defaultSignInTexts } from '../../src/sign-in/screens/texts.ts'
 import { defaultEvents, defaultFailures } from '../../src/sign-in/session/texts.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { watchClasses } from '../browser/classes.ts'
 import type { AuthSite, Person } from './auth-site.ts'
 
-export const texts = { ...defaultTexts, failures: defaultFailures, events: defaultEvents, account: accountTexts }
+export const texts = { ...defaultSignInTexts, failures: defaultFailures, events: defaultEvents, account: accountTexts }
 
 export interface Visit {
   context: BrowserContext

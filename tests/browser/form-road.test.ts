@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { putFiles } from '../../bench/put-files.ts'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
-import { referenceOf } from '../../src/blocks/request-form/reference.ts'
+import { requestReference } from '../../src/blocks/request-form/reference.ts'
 import { serverOptions } from '../requests/folders.ts'
 import { crossing, unlimited } from '../requests/forms.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -41,7 +41,7 @@ describe('with script', () => {
     const [request, ...others] = await stored()
     expect(others).toEqual([])
     expect(request?.answers).toEqual(answers)
-    expect(await linesOf(notice('received'))).toContain(`Your reference: ${referenceOf(request?.id ?? '')}`)
+    expect(await linesOf(notice('received'))).toContain(`Your reference: ${requestReference(request?.id ?? '')}`)
     expectQuiet(at, 0)
   })
 

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listening } from '../../src/backend/listening.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import type { Link, Site } from '../../src/site/model.ts'
+import type { Site, SiteLink } from '../../src/site/model.ts'
 import { isWhole } from '../how-much.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { slow } from '../whole-suite.ts'
@@ -15,7 +15,7 @@ const words =
 const routes = ['/', '/services', '/landings', '/contact', '/privacy', '/terms', '/login', '/account']
 
 /** Links with names of one to four words, the same for each seed. */
-function linksOf(seed: number, count: number): Link[] {
+function linksOf(seed: number, count: number): SiteLink[] {
   const list = words.split(' ')
   let state = seed * 7919 + 1
   const next = (below: number) => {
@@ -34,7 +34,7 @@ const short = [
   ['Landings', '/landings'],
   ['Contact', '/contact'],
 ].map(([label = '', to = '']) => ({ label, to }))
-const kinds: Record<string, Link[]> = {
+const kinds: Record<string, SiteLink[]> = {
   four: short,
   five: [...short, { label: 'News', to: '/services#news' }],
   eight: linksOf(3, 8).map((link) => ({ ...link, label: link.label.split(' ')[0] ?? '' })),

@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { componentStyles } from '../../tools/vite/component-styles.ts'
-import { editorWords } from '../../tools/vite/editor-words.ts'
+import { editorWordsPlugin } from '../../tools/vite/editor-words.ts'
 import RandomSample from '../../tools/vite/random-sample.ts'
 import { schemaValidators } from '../../tools/vite/schema-validators.ts'
 
@@ -14,7 +14,7 @@ const engines = (process.env.LECTERN_ENGINES ?? 'chromium,firefox,webkit').split
 export default defineConfig({
   root,
   // The plugins of vite.config.ts that the preview's catalogue of blocks needs.
-  plugins: [react(), tailwind(), schemaValidators(root), editorWords(root), componentStyles(root)],
+  plugins: [react(), tailwind(), schemaValidators(root), editorWordsPlugin(root), componentStyles(root)],
   test: {
     css: { include: /all-components|\/blocks\/[\w-]+\/style\.css/ },
     include: engines.map((name) => `tests/browsers/${name}.journeys.ts`),

@@ -1,7 +1,7 @@
 // A site that loads without errors has none at later moments: no page links to a page that is not published then.
 import { expect, it } from 'vitest'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
-import { formatted } from '../../src/content/expand/formats.ts'
+import { formattedValue } from '../../src/content/expand/formats.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
 import { seed } from '../how-much.ts'
@@ -71,5 +71,8 @@ it('loading reports the end of checking once for the present and once for each m
 })
 
 it('the time of a moment is shown, and none of a day alone', () => {
-  expect(['2026-12-20 08:30', '2026-12-20'].map((moment) => formatted(moment, 'time', 'de'))).toEqual(['08:30', ''])
+  expect(['2026-12-20 08:30', '2026-12-20'].map((moment) => formattedValue(moment, 'time', 'de'))).toEqual([
+    '08:30',
+    '',
+  ])
 })

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { declaredCollections } from '../../src/content/collection.ts'
 import { slugOf } from '../../src/content/entry.ts'
 import { entrySchema } from '../../src/content/entry-schema.ts'
-import { dayOf, momentOf, nextDay, written } from '../../src/content/moments.ts'
+import { dayOf, momentOf, nextDay, writtenMoment } from '../../src/content/moments.ts'
 import { readCsv } from '../../src/content/read/csv.ts'
 import { markdownFile } from '../../src/content/read/markdown-file.ts'
 import { schemaFaults } from '../../src/content/schema-faults.ts'
@@ -82,7 +82,7 @@ describe('a moment in a time zone', () => {
         (hour, zone) => {
           const text = new Date(Date.UTC(2026, 0, 1, hour)).toISOString().slice(0, 16).replace('T', ' ')
           const found = momentOf(text, zone)
-          if (found.kind === 'one') expect(written(found.at, zone)).toBe(text)
+          if (found.kind === 'one') expect(writtenMoment(found.at, zone)).toBe(text)
         },
       ),
       { numRuns: drawn(200) },
@@ -105,7 +105,7 @@ describe('a day in a time zone', () => {
   ])('ends at midnight in %s', (zone, at) => expect(new Date(nextDay(lateInUtc, zone)).toISOString()).toBe(at))
 
   it('of 23 or 25 hours ends at midnight, and a day whose midnight is skipped begins an hour later', () => {
-    const next = (at: string, zone: string) => written(nextDay(Date.parse(at), zone), zone)
+    const next = (at: string, zone: string) => writtenMoment(nextDay(Date.parse(at), zone), zone)
     expect(next('2026-03-29T00:30:00Z', 'Europe/Zurich')).toBe('2026-03-30 00:00')
     expect(next('2026-10-25T00:30:00Z', 'Europe/Zurich')).toBe('2026-10-26 00:00')
     expect(next('2026-04-23T12:00:00Z', 'Africa/Cairo')).toBe('2026-04-24 01:00')

@@ -1,7 +1,7 @@
 // Runs the same tests on the embedded database and on Postgres 15.
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Database } from '../../src/backend/database/database.ts'
-import { migrate } from '../../src/backend/database/migrations.ts'
+import { migrateDatabase } from '../../src/backend/database/migrations.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
@@ -16,7 +16,7 @@ export function onBothDatabases(forms: readonly BackendForm[], tests: (database:
     let database: Database
     beforeAll(async () => {
       database = await openPglite(project, temporaryFolder())
-      await migrate(database, project, declarations)
+      await migrateDatabase(database, project, declarations)
     })
     afterAll(() => database?.close())
     tests(() => database)
@@ -27,7 +27,7 @@ export function onBothDatabases(forms: readonly BackendForm[], tests: (database:
     beforeAll(async () => {
       server = await startPostgres()
       database = openPostgres(await server.database('tests'), { connections: 12 })
-      await migrate(database, project, declarations)
+      await migrateDatabase(database, project, declarations)
     })
     afterAll(async () => {
       await database?.close()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/backend/database/database.ts'
-import { migrate } from '../../src/backend/database/migrations.ts'
+import { migrateDatabase } from '../../src/backend/database/migrations.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { readMigrations } from '../../src/forms/read-migrations.ts'
 import { completeForm } from '../../src/manifest/resolve/form-defaults.ts'
@@ -34,28 +34,28 @@ const applied = async () =>
 it('migrations continue where they were interrupted, at every step', async () => {
   const names = readMigrations(project).map(({ name }) => name)
   // The first script creates the ledger; each round then applies one more migration before it fails.
-  await expect(migrate(failingAt(1), project)).rejects.toThrow('interrupted')
+  await expect(migrateDatabase(failingAt(1), project)).rejects.toThrow('interrupted')
   for (let done = 1; done < names.length; done++) {
-    await expect(migrate(failingAt(3), project)).rejects.toThrow('interrupted')
+    await expect(migrateDatabase(failingAt(3), project)).rejects.toThrow('interrupted')
     expect(await applied()).toEqual(names.slice(0, done))
   }
-  await migrate(database, project)
+  await migrateDatabase(database, project)
   expect(await applied()).toEqual(names)
 })
 
 it('migrations do nothing the second time', async () => {
-  await migrate(database, project, [crossing.form])
+  await migrateDatabase(database, project, [crossing.form])
   const before = await applied()
-  await migrate(database, project, [crossing.form])
+  await migrateDatabase(database, project, [crossing.form])
   expect(await applied()).toEqual(before)
 })
 
 it('migrations add columns for the fields of another manifest, and keep those of the first', async () => {
-  await migrate(database, project, [everyField.form])
+  await migrateDatabase(database, project, [everyField.form])
   const store = sqlStore(database.ask)
   const payload = { name: 'Ada', email: 'a@b.example', consent: true, topics: ['press'], people: 4 }
   expect(await store.store({ form: 'every-field', payload, mails: [] })).toMatchObject({ outcome: 'stored' })
-  await migrate(database, project, [crossing.form])
+  await migrateDatabase(database, project, [crossing.form])
   const again = { name: 'Ada', email: 'a@b.example', organization: 'O' }
   expect(await store.store({ form: 'crossing', payload: again, mails: [] })).toMatchObject({ outcome: 'stored' })
 })
@@ -64,7 +64,7 @@ it('migrations refuse a field that would change the type of stored answers', asy
   const source = structuredClone(crossingSource)
   Object.assign(source.fields[2] ?? {}, { type: 'number' })
   const form = completeForm('crossing', source, '/contact')
-  await expect(migrate(database, project, [form])).rejects.toMatchObject({
+  await expect(migrateDatabase(database, project, [form])).rejects.toMatchObject({
     code: 'form-conflict',
     message: expect.stringContaining('"phone"'),
   })

@@ -1,6 +1,6 @@
 // Migrations by an owner without superuser rights, as in a hosted project.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../../src/backend/database/migrations.ts'
+import { migrateDatabase } from '../../src/backend/database/migrations.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import { readMigrations } from '../../src/forms/read-migrations.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 it('the database is migrated, stores and mails as an owner without a superuser’s rights', async () => {
   const owner = await database('ordinary', 'owner')
-  await migrate(owner, project, [crossing.form])
+  await migrateDatabase(owner, project, [crossing.form])
   const submission = { form: 'crossing', payload: minimal, mails: ['notice' as const] }
   expect(await sqlStore(owner.ask).store(submission)).toMatchObject({ outcome: 'stored' })
   expect(await sqlOutbox(owner.ask).claim(5)).toHaveLength(1)
@@ -39,11 +39,11 @@ it('migrations continue where the Supabase command line has applied them', async
   await pushed.script(
     'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text)',
   )
-  await migrate(pushed, project)
+  await migrateDatabase(pushed, project)
   const names = readMigrations(project).map(({ name }) => name)
   await pushed.script(`truncate lectern_ledger.applied;
     insert into supabase_migrations.schema_migrations values ${names.map((name) => `('${name.split('_')[0]}')`).join(', ')}`)
-  await migrate(pushed, project, [crossing.form])
+  await migrateDatabase(pushed, project, [crossing.form])
   expect(await sqlStore(pushed.ask).store({ form: 'crossing', payload: minimal, mails: [] })).toMatchObject({
     outcome: 'stored',
   })

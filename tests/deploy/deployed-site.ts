@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listening } from '../../src/backend/listening.ts'
 import { serveSite } from '../../src/backend/static-site.ts'
-import type { Run, Step } from '../../src/deploy/deploy-messages.ts'
+import type { PublishStep, Run } from '../../src/deploy/deploy-messages.ts'
 import { fetchMark } from '../../src/deploy/fetch-mark.ts'
 import { Publisher, type PublisherOptions } from '../../src/deploy/publisher.ts'
 import build from '../../tools/build.ts'
@@ -122,7 +122,7 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
   }
 }
 
-export const inEnglish = (step: Step | undefined) =>
+export const inEnglish = (step: PublishStep | undefined) =>
   step && { ...step, says: (step.says ?? []).join(' '), hint: (step.hint ?? []).join(' ') }
 
 export const failed = ({ steps }: Run) => inEnglish(steps.find(({ state }) => state === 'failed'))

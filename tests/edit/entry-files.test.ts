@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type Operation } from '../../src/edit/operation.ts'
 import { editEntryFile } from '../../src/entry-files/edit-entry-file.ts'
-import { bodyOf } from '../../src/entry-files/edit-markdown.ts'
+import { markdownBody } from '../../src/entry-files/edit-markdown.ts'
 import { splice } from '../../src/problems/splice.ts'
 
 const front = 'title: Old title\ndate: 2026-12-03'
@@ -61,15 +61,15 @@ describe('an entry in Markdown', () => {
     it(`with ${name} keeps everything but the edited field`, () => {
       expect(done('a.md', text, set(['title'], 'New name'))).toBe(text.replace('Old title', 'New name'))
     })
-    if (bodyOf(text).includes('word'))
+    if (markdownBody(text).includes('word'))
       it(`with ${name} keeps everything but the edited word`, () => {
         const at = text.lastIndexOf('word')
-        const body = bodyOf(text)
+        const body = markdownBody(text)
         const edited = `${body.slice(0, body.lastIndexOf('word'))}WORDS${body.slice(body.lastIndexOf('word') + 4)}`
         expect(done('a.md', text, set(['body'], edited))).toBe(`${text.slice(0, at)}WORDS${text.slice(at + 4)}`)
       })
     it(`with ${name} is unchanged after its text is saved unchanged`, () => {
-      expect(done('a.md', text, set(['body'], bodyOf(text)))).toBe(text)
+      expect(done('a.md', text, set(['body'], markdownBody(text)))).toBe(text)
     })
   }
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { percentile } from '../../bench/spread.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { validate } from '../../src/forms/rules.ts'
-import { openSite } from '../../tools/shared/open-site.ts'
+import { openSiteOfCommand } from '../../tools/shared/open-site.ts'
 import type { TrialResult } from './kill-trials.ts'
 import { type ProductOptions, rowsOf, startProduct } from './product.ts'
 
@@ -154,7 +154,7 @@ export async function fuzz(options: ProductOptions, cases: number, seed = Date.n
   const alive = product.isAlive()
   const rows = await rowsOf(options)
   await product.stop()
-  const [form] = backendForms(openSite(options.root, undefined, undefined).site)
+  const [form] = backendForms(openSiteOfCommand(options.root, undefined, undefined).site)
   const outside = rows.filter(({ answers }) => {
     const checked = form && validate(form.form, answers)
     return !checked?.ok || JSON.stringify(checked.payload) !== JSON.stringify(answers)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../src/backend/database/migrations.ts'
+import { migrateDatabase } from '../../src/backend/database/migrations.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import { listening } from '../../src/backend/listening.ts'
 import { type DenoServer, serveInDeno } from '../faults/deno-server.ts'
@@ -23,7 +23,7 @@ describe('in Deno, over Postgres 15', () => {
     postgres = await startPostgres()
     const url = await postgres.database('contract')
     database = openPostgres(url)
-    await migrate(database, project, [crossing.form], hosted)
+    await migrateDatabase(database, project, [crossing.form], hosted)
     env = { SUPABASE_DB_URL: url, TRUSTED_IP_HEADER: addressHeader, SITE_ORIGINS: siteOrigin }
     deno = await serveInDeno(hosted, 'submit-contact-form', env, cache)
   })

@@ -1,5 +1,5 @@
 // A host's server on this machine, for a built site.
-import type { SiteFiles } from '../../src/publish/site-files.ts'
+import type { PublishedFiles } from '../../src/publish/site-files.ts'
 
 export interface Running {
   url: string
@@ -7,7 +7,7 @@ export interface Running {
 }
 
 export interface BuiltSite {
-  files: SiteFiles
+  files: PublishedFiles
   /** The folder the files are written to. */
   folder: string
   /** An empty folder for the server's own files. */

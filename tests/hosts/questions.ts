@@ -1,5 +1,5 @@
 // The addresses requested from every host, with the expected responses.
-import type { SiteFiles } from '../../src/publish/site-files.ts'
+import type { PublishedFiles } from '../../src/publish/site-files.ts'
 import { languageFolders, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { isPattern, redirectAt, withPlaceholders } from '../../src/site/redirects.ts'
@@ -20,7 +20,7 @@ export interface Question {
 const withSlash = (path: string) => (path === '/' ? [path] : [path, `${path}/`])
 
 /** Every route, redirect and generated file, their variants with a slash or other case, and unknown addresses. */
-export function questionsOf(site: Site, files: SiteFiles): Question[] {
+export function questionsOf(site: Site, files: PublishedFiles): Question[] {
   const { unknownPaths } = site
   const unknown: Question['answer'] =
     'redirect' in unknownPaths ? { kind: 'redirect', to: unknownPaths.redirect } : { kind: 'missing', file: '404.html' }

@@ -7,10 +7,10 @@ import { listening } from '../../src/backend/listening.ts'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { besideOf, hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
-import type { PublishedSite, SiteFiles } from '../../src/publish/site-files.ts'
+import type { PublishedFiles, PublishedSite } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { cacheRules, headersOf, securityHeadersOf, subresource } from '../../src/render/headers.ts'
-import { fileOf, languageFolders, ledgerFile } from '../../src/site/addresses.ts'
+import { languageFolders, ledgerFile, pageFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import type { HostServer, Running } from './host-server.ts'
 import { hostServers } from './host-servers.ts'
@@ -35,16 +35,16 @@ export async function replay(
   host: string,
   published: Published,
   packages = '',
-  questions: (site: Site, files: SiteFiles) => Question[] = questionsOf,
+  questions: (site: Site, files: PublishedFiles) => Question[] = questionsOf,
 ): Promise<Row[]> {
   const { site, styleHashes: styles } = published
   const made = hosts[host]
-  const files: SiteFiles = new Map([
+  const files: PublishedFiles = new Map([
     ...published.files,
     ...(made ? hostFiles(made, site, { styleHashes: styles }) : []),
   ])
   for (const { path } of site.routes) {
-    const file = fileOf(path)
+    const file = pageFile(path)
     const beside = besideOf(made, file)
     if (beside !== undefined) files.set(beside, files.get(file) ?? '')
   }

@@ -1,7 +1,7 @@
 // Requests an address of a running host. Redirects are returned, not followed, except between `/%7E` and `/~`: these are
 // one address. A redirect that only removes a slash is returned too, since a page has one address.
 import { request } from 'node:http'
-import type { SiteFiles } from '../../src/publish/site-files.ts'
+import type { PublishedFiles } from '../../src/publish/site-files.ts'
 import type { HostAnswer } from './questions.ts'
 
 interface Reply {
@@ -13,7 +13,7 @@ interface Reply {
 /** An answer with its status. */
 export type StatusAnswer = HostAnswer & { status: number }
 
-export async function requestFrom(base: string, path: string, files: SiteFiles): Promise<StatusAnswer> {
+export async function requestFrom(base: string, path: string, files: PublishedFiles): Promise<StatusAnswer> {
   const { status, headers, body } = await get(base, path)
   if (status >= 300 && status < 400) {
     const { pathname, host } = new URL(headers.location ?? '', `${base}/`)

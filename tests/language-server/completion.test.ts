@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompletionItem, CompletionList } from 'vscode-languageserver/node'
-import { benchFiles, benchPages } from '../../bench/content.ts'
+import { benchFiles, benchmarkPages } from '../../bench/content.ts'
 import { load } from '../../src/manifest/load.ts'
 import { parse } from '../../src/manifest/read/parse.ts'
 import { blockTypes } from '../../src/manifest/shape/published-schema.ts'
@@ -252,8 +252,8 @@ describe('the address of a link in a text', () => {
 })
 
 it('an included file gets the same completions as the manifest', async () => {
-  for (const [name, text] of benchFiles(benchPages(7), 3)) editor.write(`large/${name}`, text)
-  const text = [...benchFiles(benchPages(7), 3)].find(([name]) => name.endsWith('part-002.yaml'))?.[1] ?? ''
+  for (const [name, text] of benchFiles(benchmarkPages(7), 3)) editor.write(`large/${name}`, text)
+  const text = [...benchFiles(benchmarkPages(7), 3)].find(([name]) => name.endsWith('part-002.yaml'))?.[1] ?? ''
   const found = await labels(
     text.replace(/blocks:\n( +)- type/, 'blocks:\n$1- ¦\n$1- type'),
     'large/pages/part-002.yaml',

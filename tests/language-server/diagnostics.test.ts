@@ -1,6 +1,6 @@
 // Tests diagnostics: the problems of `validate`, in the same words, while the author types.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { benchFiles, benchPages } from '../../bench/content.ts'
+import { benchFiles, benchmarkPages } from '../../bench/content.ts'
 import { load } from '../../src/manifest/load.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { LspClient } from './lsp-client.ts'
@@ -77,13 +77,13 @@ it('a YAML file that belongs to no site gets no problems in the editor', async (
 
 describe('a file that the manifest includes', () => {
   beforeAll(() => {
-    for (const [name, text] of benchFiles(benchPages(7), 3)) editor.write(`large/${name}`, text)
+    for (const [name, text] of benchFiles(benchmarkPages(7), 3)) editor.write(`large/${name}`, text)
   })
   const part = 'large/pages/part-002.yaml'
 
   it('a problem of an included file is reported in that file, and removed once fixed', async () => {
     await editor.open(part)
-    const text = [...benchFiles(benchPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
+    const text = [...benchFiles(benchmarkPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
     await editor.change(part, text.replace('title: Four steps', 'titel: Four steps'))
     const found = await editor.diagnostics(part, isNotEmpty)
     expect(found).toMatchObject([{ code: 'unknown-key', range: { start: { line: line(text, 'title: Four steps') } } }])
@@ -93,7 +93,7 @@ describe('a file that the manifest includes', () => {
 
   it('other files are checked against the unsaved text of an included file', async () => {
     await editor.open('large/site.yaml')
-    const text = [...benchFiles(benchPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
+    const text = [...benchFiles(benchmarkPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
     const [path = ''] = /^\/\S+(?=:$)/m.exec(text) ?? []
     await editor.change(part, text.replace(`${path}:`, '/somewhere-else:'))
     const found = await editor.diagnostics('large/pages/part-001.yaml', isNotEmpty)

@@ -15,7 +15,7 @@ import type {
   TextEdit,
 } from 'vscode-languageserver/node'
 import { parse } from 'yaml'
-import { documentEdits, formatted } from '../../src/language-server/capabilities/formatting.ts'
+import { documentEdits, formattingEdits } from '../../src/language-server/capabilities/formatting.ts'
 import { SiteText } from '../../src/language-server/site/site-text.ts'
 import { twoReadingsText as text } from '../fixtures/two-readings-text.ts'
 import { drawn } from '../how-much.ts'
@@ -129,7 +129,7 @@ it('formatting corrects spaces on the requested lines and no others', async () =
 })
 it('formatting changes nothing in a formatted site', () => {
   const file = new SiteText('/site.yaml', text)
-  expect(formatted(file, 0, file.lines.count)).toEqual([])
+  expect(formattingEdits(file, 0, file.lines.count)).toEqual([])
 })
 slow('formatting changes no text', () => {
   const lines = text.split('\n')
@@ -151,7 +151,7 @@ slow('formatting changes no text', () => {
         const before = read(source)
         if (before === undefined) return
         const file = new SiteText('/site.yaml', source)
-        const after = applied(source, formatted(file, 0, 20))
+        const after = applied(source, formattingEdits(file, 0, 20))
         expect(read(after), source).toEqual(before)
       },
     ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { engineLanguages, engineWords, knownLanguage } from '../../src/languages/engine-words.ts'
 import { completeForm, defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
 import { defaultTexts } from '../../src/site/texts.ts'
-import { sentence } from '../../supabase/functions/_shared/form-rules.ts'
+import { fieldSentence } from '../../supabase/functions/_shared/form-rules.ts'
 import { crossingSource } from '../requests/forms.ts'
 
 const others = engineLanguages.filter((tag) => tag !== 'en')
@@ -59,7 +59,7 @@ describe.each(others)('the engine texts in %s', (tag) => {
 describe('a message with a number', () => {
   const said = (language: string, max: number) => {
     const form = completeForm('crossing', crossingSource, '/', language)
-    return sentence(form, { name: 'name', type: 'text', label: 'Imię', required: true, max }, 'tooLong')
+    return fieldSentence(form, { name: 'name', type: 'text', label: 'Imię', required: true, max }, 'tooLong')
   }
   it.each([
     ['pl', 1, 'Pole „Imię” może mieć najwyżej 1 znak.'],
@@ -72,7 +72,7 @@ describe('a message with a number', () => {
 
   it('written by the owner is used for every number', () => {
     const form = completeForm('crossing', { ...crossingSource, messages: { tooLong: 'Za długie.' } }, '/', 'pl')
-    expect(sentence(form, { name: 'name', type: 'text', label: 'Imię', required: true, max: 3 }, 'tooLong')).toBe(
+    expect(fieldSentence(form, { name: 'name', type: 'text', label: 'Imię', required: true, max: 3 }, 'tooLong')).toBe(
       'Za długie.',
     )
   })
@@ -83,7 +83,7 @@ describe('a message about an answer out of bounds', () => {
     const fields = [{ name: 'one', label: 'Day', ...field }] as typeof crossingSource.fields
     const form = completeForm('crossing', { ...crossingSource, fields, messages }, '/', language)
     const [one] = form.fields
-    return one && sentence(form, one, one.type)
+    return one && fieldSentence(form, one, one.type)
   }
   it.each([
     ['en', { type: 'number', from: 1, to: 5000 }, 'Day must be a number from 1 to 5,000.'],

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
-import { Translations } from '../../src/languages/translations.ts'
+import { SiteTranslations } from '../../src/languages/translations.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import translate from '../../tools/translate.ts'
 import { printedBy } from '../printed-by.ts'
@@ -107,7 +107,7 @@ describe('npm run translate', () => {
   it('creates the file of a language that has none, and the file loads without problems', async () => {
     put(bakeryInThree())
     await outputOf('de', '--write')
-    const keys = [...new Translations(parse(read())).texts.keys()]
+    const keys = [...new SiteTranslations(parse(read())).texts.keys()]
     expect(keys).toContain('Come by at {facts.place}.')
     expect(keys.length).toBeGreaterThan(15)
     expect(problemsNow()).toEqual([])

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach } from 'vitest'
 import { loadFile } from '../../src/project/load-file.ts'
-import type { Context } from '../../tools/shared/context.ts'
+import type { CommandContext } from '../../tools/shared/context.ts'
 import { bakery } from '../fixtures/bakery.ts'
 import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
@@ -26,7 +26,7 @@ export function bakeryCommands() {
     get file() {
       return fileIn()
     },
-    run: (main: (argv: string[], root: string, context: Context) => Promise<number>, ...argv: string[]) =>
+    run: (main: (argv: string[], root: string, context: CommandContext) => Promise<number>, ...argv: string[]) =>
       printedBy(() => main(argv, root, engineContext())),
     codes: () => loadFile(fileIn(), { root }).problems.map(({ code }) => code),
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { blockTypes, publishedSchema } from '../../src/manifest/shape/published-schema.ts'
-import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
+import { problemCodes, problemKind } from '../../src/problems/catalogue.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { LanguageServer } from './language-server.ts'
 import { bakeryWith, loadInputs } from './small-bakery.ts'
@@ -29,7 +29,7 @@ it.each([twoReadings, 'tests/fixtures/bakery.yaml'])(
   },
 )
 it('the YAML language server reports no problem of the good examples of every problem', async () => {
-  const goods = new Set(problemCodes.map((code) => loadInputs(kindOf(code).example, 'good').text))
+  const goods = new Set(problemCodes.map((code) => loadInputs(problemKind(code).example, 'good').text))
   // Opens all texts at once, since the server waits a moment before it validates each.
   const said = [...goods].map(async (text) => ({ text, found: await server.open(fresh(), modeline + text) }))
   expect((await Promise.all(said)).filter(({ found }) => found.length > 0)).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
-import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
+import { problemCodes, problemKind } from '../../src/problems/catalogue.ts'
 import { bakeryWith, loadInputs } from './small-bakery.ts'
 
 type Example = ReturnType<typeof loadInputs>
@@ -13,7 +13,7 @@ it('the smallest bakery has no problem', () => {
 
 describe('every code has two examples', () => {
   it.each(problemCodes)('%s', (code) => {
-    const { bad, good } = kindOf(code).example
+    const { bad, good } = problemKind(code).example
     expect(bad.trim()).not.toBe('')
     expect(good.trim()).not.toBe('')
     expect(good).not.toBe(bad)
@@ -22,10 +22,10 @@ describe('every code has two examples', () => {
 
 describe('every example of the catalogue', () => {
   for (const code of problemCodes) {
-    const { example } = kindOf(code)
+    const { example } = problemKind(code)
     it(`${code}: the bad one is found once and for what it is`, () => {
       const found = codesIn(loadInputs(example, 'bad'))
-      const codes = kindOf(code).isOfMany ? [...new Set(found)] : found
+      const codes = problemKind(code).isOfMany ? [...new Set(found)] : found
       expect(codes.sort()).toEqual([code, ...(example.also ?? [])].sort())
     })
     it(`${code}: the good one is fine`, () => {

@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { benchFiles, benchManifest, benchPages } from '../../bench/content.ts'
+import { benchFiles, benchManifest, benchmarkPages } from '../../bench/content.ts'
 import { putFiles } from '../../bench/put-files.ts'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
@@ -16,7 +16,7 @@ function folderWith(files: Map<string, string>): string {
   return folder
 }
 
-const pages = benchPages(7)
+const pages = benchmarkPages(7)
 const files = () => benchFiles(pages, 3)
 const loaded = (folder: string) => loadFile(join(folder, 'site.yaml'), { root: folder })
 
@@ -180,7 +180,7 @@ it('locates a problem below a misspelt key, in a file of any size', () => {
   const wrong = (text: string) =>
     text.replace(/^( *)header:[^\n]*$/m, '$1heeder: { links: [{ label: Home, to: /nowhere }] }')
   for (const count of [2, 40]) {
-    const text = wrong(benchManifest(benchPages(count)))
+    const text = wrong(benchManifest(benchmarkPages(count)))
     const { problems } = load(text, 'site.yaml')
     const lines = text.split('\n')
     expect(problems.map(({ code, line, column }) => [code, lines[line - 1]?.slice(column - 1, column + 2)])).toEqual([

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMap, isScalar, isSeq, parse, parseDocument } from 'yaml'
 import { same } from '../../src/edit/model.ts'
-import { homeOf } from '../../src/edit/sharing.ts'
+import { sharedHome } from '../../src/edit/sharing.ts'
 import { YamlSource } from '../../src/edit/tree/yaml-source.ts'
 import { fullyParsed } from '../../src/manifest/read/fully-parsed.ts'
 import type { Path } from '../../src/problems/finding.ts'
@@ -125,7 +125,7 @@ describe('aliases and merges of random documents', () => {
       const { references } = new YamlSource(text)
       const document = parseDocument(text, { merge: true })
       for (const path of pathsIn(value)) {
-        const home = homeOf(references, path, true, []).path
+        const home = sharedHome(references, path, true, []).path
         const node = places.target(places.find(path)?.node ?? null)
         const there = document.getIn(home, true) as typeof node | undefined
         // A key that is written behind the merge key itself has no path.

@@ -1,6 +1,6 @@
 // The smallest sound manifest, with places for the lines of an example.
 import { Fault } from '../../src/problems/fault.ts'
-import type { Example, ExamplePlace } from '../../src/problems/kind.ts'
+import type { ExamplePlace, ProblemExample } from '../../src/problems/kind.ts'
 
 const colours = {
   ground: '#ffffff',
@@ -48,7 +48,7 @@ const standard: Record<Exclude<ExamplePlace, 'file' | 'translations'>, string> =
  * Returns the manifest with lines in one of its places: added there, or replacing it for `blocks`, `page`, `home` and a `site` that begins with its
  * name.
  */
-export function bakeryWith(place: ExamplePlace, lines: string, beside: Example['beside'] = []): string {
+export function bakeryWith(place: ExamplePlace, lines: string, beside: ProblemExample['beside'] = []): string {
   if (place === 'translations')
     return bakeryWith('top', 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false }')
   const rest = bakery(standard).split('\n').slice(1).join('\n')
@@ -58,7 +58,7 @@ export function bakeryWith(place: ExamplePlace, lines: string, beside: Example['
 }
 
 /** Returns the manifest and its surroundings for one side of an example. */
-export function loadInputs(example: Example, side: 'bad' | 'good') {
+export function loadInputs(example: ProblemExample, side: 'bad' | 'good') {
   const lines = Array.from({ length: (side === 'bad' && example.times) || 1 }, () => example[side]).join('\n')
   return {
     text: bakeryWith(example.in, lines, example.beside),

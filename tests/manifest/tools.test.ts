@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
-import { migrate } from '../../src/manifest/migrate/migrate.ts'
+import { migrateManifest } from '../../src/manifest/migrate/migrate.ts'
 import explain from '../../tools/explain.ts'
 import migrateCommand from '../../tools/migrate.ts'
 import readings from '../../tools/readings.ts'
@@ -209,7 +209,7 @@ describe('npm run migrate', () => {
     .replace('unknownPaths: { redirect: / }', 'notFound: "/"')
 
   it('brings version 0 up to date and keeps every comment and every other byte', async () => {
-    const { text, versions } = migrate(old, 'site.yaml')
+    const { text, versions } = migrateManifest(old, 'site.yaml')
     expect(versions).toEqual([0, 1])
     const expected = bakery
       .replace('lectern: 1', 'lectern: 1   # the draft')
@@ -229,6 +229,6 @@ describe('npm run migrate', () => {
     expect((await run(migrateCommand, site.file)).out).toContain('is up to date')
   })
   it('leaves a file of a newer version alone', () => {
-    expect(() => migrate('lectern: 7\n', 'x.yaml')).toThrow(/not one this software knows/)
+    expect(() => migrateManifest('lectern: 7\n', 'x.yaml')).toThrow(/not one this software knows/)
   })
 })

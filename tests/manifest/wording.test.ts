@@ -1,7 +1,7 @@
 // Holds the messages for authors to a length and to plain words.
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
-import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
+import { problemCodes, problemKind } from '../../src/problems/catalogue.ts'
 import type { Problem } from '../../src/problems/problem.ts'
 import { mistakes } from './mistakes.ts'
 import { loadInputs } from './small-bakery.ts'
@@ -12,7 +12,7 @@ const jargon =
 const said: Problem[] = [
   ...mistakes.flatMap(({ text }) => load(text, 'bakery.yaml').problems),
   ...problemCodes.flatMap((code) => {
-    const { text, options } = loadInputs(kindOf(code).example, 'bad')
+    const { text, options } = loadInputs(problemKind(code).example, 'bad')
     return load(text, 'bakery.yaml', options).problems
   }),
 ]
@@ -41,7 +41,7 @@ it('every problem has a hint of at most two sentences that says what to do', () 
 
 it('every code of a problem is a slug with a title and a paragraph', () => {
   for (const code of problemCodes) {
-    const { title, about } = kindOf(code)
+    const { title, about } = problemKind(code)
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(title, code).not.toMatch(/\.$/)
     expect(about, code).toMatch(/\.$/)

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { engineWords } from '../../src/languages/engine-words.ts'
 import { defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
 import { languagesIn, translationFor } from '../../src/new-site/languages.ts'
-import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
+import { newSiteFiles, templateNames } from '../../src/new-site/new-site.ts'
 import { writeNewSite } from '../../src/new-site/write-new-site.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
@@ -54,7 +54,7 @@ async function wordsOf(site: Site): Promise<Set<string>> {
 
 const others = languagesIn(engine).filter(({ tag }) => tag !== 'en')
 
-describe.each(templatesIn(engine))('the template %s', (template) => {
+describe.each(templateNames(engine))('the template %s', (template) => {
   let before: Set<string>
   beforeAll(async () => {
     before = await wordsOf(createSite(template, 'en').site)

@@ -1,7 +1,7 @@
 // The pages of new sites in a browser: no word broken at any width, and no text over drawings.
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
+import { newSiteFiles, templateNames } from '../../src/new-site/new-site.ts'
 import { writeNewSite } from '../../src/new-site/write-new-site.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
@@ -50,7 +50,7 @@ async function serveNewSite(template: string, language: string): Promise<ServedS
   return serveBuilt({ site: shown, ...siteFiles(shown, await ownBundle()) }, join(folder, 'public'))
 }
 
-const sites = templatesIn(root).flatMap((template) => ['en', 'de'].flatMap((language) => [[template, language]])) as [
+const sites = templateNames(root).flatMap((template) => ['en', 'de'].flatMap((language) => [[template, language]])) as [
   string,
   string,
 ][]

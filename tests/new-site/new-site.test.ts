@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { filesUnder } from '../../src/files-under.ts'
 import { examplesIn } from '../../src/new-site/from-example.ts'
-import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
+import { newSiteFiles, templateNames } from '../../src/new-site/new-site.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import init from '../../tools/init.ts'
@@ -33,7 +33,7 @@ const problemsOf = (folder: string, launch = false) =>
   loadFile(join(folder, 'site.yaml'), { root: folder, launch }).problems
 
 describe('a new site', () => {
-  it.each(templatesIn(engine))(
+  it.each(templateNames(engine))(
     'a new site from the template %s has no problem, and says what its owner has to supply',
     async (template) => {
       const { folder } = await createSite('--template', template)
@@ -74,7 +74,7 @@ describe('a new site', () => {
     expect([site?.languages?.map(({ tag }) => tag), problems]).toEqual([['en-AU', 'de', 'ar'], []])
   })
 
-  it.each(templatesIn(engine))(
+  it.each(templateNames(engine))(
     'a new site from the template %s may have news: a page that lists them, linked in the header, and a page for each',
     async (template) => {
       const { folder } = await createSite('--template', template, '--news')
@@ -204,7 +204,7 @@ describe('the questions of a new site', () => {
     const printed: string[] = []
     const output = new PassThrough()
     output.on('data', (piece) => printed.push(String(piece)))
-    const templates = templatesIn(engine)
+    const templates = templateNames(engine)
     const check = ({ template }: { template?: string }) => {
       if (template !== undefined && !templates.includes(template)) throw new Fault('usage', 'No such template.', '')
     }

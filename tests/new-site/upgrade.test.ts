@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { migrate as migrated } from '../../src/manifest/migrate/migrate.ts'
+import { migrateManifest as migrated } from '../../src/manifest/migrate/migrate.ts'
 import { loadFile } from '../../src/project/load-file.ts'
-import { fileOf } from '../../src/site/addresses.ts'
+import { pageFile } from '../../src/site/addresses.ts'
 import build from '../../tools/build.ts'
 import init from '../../tools/init.ts'
 import migrate from '../../tools/migrate.ts'
@@ -46,7 +46,7 @@ it('a site made by the first release still answers at every address it had', asy
   const released = readFileSync(join(site, 'site.released.yaml'), 'utf8')
   const paths = [...(/^weekday:\n((?: {2}- .*\n)*)/m.exec(released)?.[1] ?? '').matchAll(/- (\S+)/g)]
   expect(paths.length).toBeGreaterThan(3)
-  for (const [, path = ''] of paths) expect(existsSync(join(out, fileOf(path))), path).toBe(true)
+  for (const [, path = ''] of paths) expect(existsSync(join(out, pageFile(path))), path).toBe(true)
 })
 
 it('a site made by the first release lists the files that have to be changed by hand', async () => {

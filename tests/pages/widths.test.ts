@@ -9,7 +9,7 @@ import { siteImages } from '../../src/images/site-images.ts'
 import { withForm } from '../../src/preview/catalogue/example-form.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { type Content, writeSite } from '../../src/publish/write-site.ts'
+import { type FileContent, writeSite } from '../../src/publish/write-site.ts'
 import type { Route, Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { servedFolder } from '../../tools/shared/served-folder.ts'
@@ -100,7 +100,7 @@ describe.each(isWhole ? ['A', 'B'] : ['A'])('in the look of reading %s', (readin
       images: pictures.images,
     })
     const folder = temporaryFolder()
-    await writeSite(folder, new Map<string, Content>([...files, ...pictures.files]), folders.publicFolder)
+    await writeSite(folder, new Map<string, FileContent>([...files, ...pictures.files]), folders.publicFolder)
     const served = await servedFolder({ folder, redirects: [], unknownPaths: { screen: 'error' } })
     url = served.url
     const visitor = await newVisitor({ reducedMotion: 'reduce' })

@@ -7,7 +7,7 @@ import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { languagesIn } from '../../src/new-site/languages.ts'
 import { newSiteFiles } from '../../src/new-site/new-site.ts'
 import { writeNewSite } from '../../src/new-site/write-new-site.ts'
-import { catalogue } from '../../src/preview/catalogue/catalogue.ts'
+import { blockCatalogue } from '../../src/preview/catalogue/catalogue.ts'
 import { addedSection, lacksPicture } from '../../src/preview/client/panel/added-section.ts'
 import { inSiteLanguage } from '../../src/preview/client/panel/in-site-language.ts'
 import { startingItem } from '../../src/preview/client/panel/starting-value.ts'
@@ -42,8 +42,8 @@ function textsIn(value: Json, key = ''): string[] {
 
 describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
   const { folder, manifest, site, source } = begun(tag)
-  const entries = catalogue(manifest)
-  const english = catalogue(undefined)
+  const entries = blockCatalogue(manifest)
+  const english = blockCatalogue(undefined)
   const data = {
     names: { forms: Object.keys(manifest?.forms ?? {}), fragments: [], collections: ['posts'], languages: [] },
     targets: site?.routes.map(({ path, title }) => ({ to: path, title })) ?? [],
@@ -121,7 +121,7 @@ it('a block that needs a picture, a form or a collection reports so on a site wi
     pictures: [],
     translations: {},
   }
-  const needs = catalogue(undefined).flatMap((entry) => {
+  const needs = blockCatalogue(undefined).flatMap((entry) => {
     const added = addedSection(entry, bare)
     return 'needs' in added ? [`${entry.type}: ${added.needs}`] : []
   })
@@ -139,7 +139,7 @@ it('a block that needs a picture, a form or a collection reports so on a site wi
 
 it('added sections in a language without translation stay English, and are marked as foreign', () => {
   const { manifest } = begun('pt-BR')
-  const [english, foreign] = [catalogue(undefined), catalogue(manifest)]
+  const [english, foreign] = [blockCatalogue(undefined), blockCatalogue(manifest)]
   expect(foreign.map(({ examples }) => examples)).toEqual(english.map(({ examples }) => examples))
   expect(new Set(foreign.map(({ isForeign }) => isForeign))).toEqual(new Set([true]))
   expect(new Set(english.map(({ isForeign }) => isForeign))).toEqual(new Set([false]))

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { edit } from '../../src/edit/edit.ts'
 import { isRefusal } from '../../src/edit/operation.ts'
 import { withDependentChanges } from '../../src/preview/client/panel/form/field-changes.ts'
-import { fieldsOf } from '../../src/preview/client/panel/form/form-fields.ts'
+import { panelFields } from '../../src/preview/client/panel/form/form-fields.ts'
 import { fieldAdded, fieldCopied, fieldRemoved, nameFor } from '../../src/preview/client/panel/form/form-operations.ts'
 import { startForm } from '../../src/preview/client/panel/form/start-form.ts'
 import type { PanelForm, RequestedOperation } from '../../src/preview/edit-messages.ts'
@@ -36,7 +36,7 @@ function done(text: string, operations: RequestedOperation[]): string {
   return result.text
 }
 
-const last = (form: PanelForm) => fieldsOf(form).at(-1)
+const last = (form: PanelForm) => panelFields(form).at(-1)
 
 it('the form editor adds and copies a field of each type', () => {
   const { form, types } = panelOf(small)
@@ -45,7 +45,7 @@ it('the form editor adds and copies a field of each type', () => {
     const added = done(small, fieldAdded(form, type, 'How many?'))
     const { form: now } = panelOf(added)
     expect(last(now)).toMatchObject({ name: 'how_many', type: type.type, label: 'How many?' })
-    const copied = panelOf(done(added, fieldCopied(now, fieldsOf(now).length - 1)))
+    const copied = panelOf(done(added, fieldCopied(now, panelFields(now).length - 1)))
     expect(last(copied.form)).toMatchObject({ name: 'how_many_2', type: type.type })
   }
 })
@@ -55,7 +55,7 @@ it('the form editor changes a field of each type to each other type, with the ke
   for (const from of types) {
     const text = done(small, fieldAdded(form, from, 'Changed'))
     const { form: before } = panelOf(text)
-    const path = [...form.at, 'fields', fieldsOf(before).length - 1, 'type']
+    const path = [...form.at, 'fields', panelFields(before).length - 1, 'type']
     const at = types.indexOf(from)
     for (const { type } of isWhole ? types : [...types, ...types].slice(at, at + 3)) {
       const asked: RequestedOperation = { do: 'set', path, value: type }
@@ -77,7 +77,7 @@ it('the form editor gives a site its first form', () => {
     { do: 'set', path: ['forms', 'booking'], value: startForm('booking', { translations: {} }) },
   ])
   const { form } = panelOf(text)
-  expect([form.name, form.pages, fieldsOf(form).map(({ name }) => name)]).toEqual([
+  expect([form.name, form.pages, panelFields(form).map(({ name }) => name)]).toEqual([
     'booking',
     [],
     ['name', 'email', 'message'],
@@ -87,16 +87,16 @@ it('the form editor gives a site its first form', () => {
 it('the form editor removes the conditions on a field that is deleted', () => {
   const waiting = manifest.replace('label: Message,', 'label: Message, when: { field: landing, is: other },')
   const { form } = panelOf(waiting)
-  const index = fieldsOf(form).findIndex(({ name }) => name === 'landing')
+  const index = panelFields(form).findIndex(({ name }) => name === 'landing')
   const { form: after } = panelOf(done(waiting, fieldRemoved(form, index)))
-  expect(fieldsOf(after).map(({ name }) => name)).not.toContain('landing')
+  expect(panelFields(after).map(({ name }) => name)).not.toContain('landing')
   expect(last(after)?.value.when).toBeUndefined()
 })
 
 it('the form editor keeps the value of a changed choice where a condition refers to it', () => {
   const waiting = manifest.replace('label: Message,', 'label: Message, when: { field: landing, is: mill },')
   const { form, types } = panelOf(waiting)
-  const fields = fieldsOf(form)
+  const fields = panelFields(form)
   const index = fields.findIndex(({ name }) => name === 'landing')
   const asked: RequestedOperation = {
     do: 'set',

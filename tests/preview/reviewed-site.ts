@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CommitRequest, HistoryAnswer } from '../../src/history/history-messages.ts'
-import type { Change, Review } from '../../src/preview/review/review-messages.ts'
+import type { Review, ReviewChange } from '../../src/preview/review/review-messages.ts'
 import { type Editing, startEditing } from '../../src/preview/server/edits/editing.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { liveSite } from './edited-site.ts'
@@ -129,5 +129,5 @@ const joined = (answer: HistoryAnswer) => ({
   ...('hint' in answer && { hint: answer.hint.join(' ') }),
 })
 
-const inWords = ({ what, thing, where, before, now, readings }: Change) =>
+const inWords = ({ what, thing, where, before, now, readings }: ReviewChange) =>
   `${readings.join('')} ${thing} ${what}: ${where.join(' › ')}${before || now ? ` (${before ?? ''} → ${now ?? ''})` : ''}`

@@ -7,7 +7,7 @@ import { load } from '../../src/manifest/load.ts'
 import { leftovers } from '../../src/manifest/sense/markdown-slips.ts'
 import { jobs } from '../../src/manifest/shape/instead-of-blocks.ts'
 import { needs } from '../../src/manifest/shape/needs-without-key.ts'
-import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
+import { problemCodes, problemKind } from '../../src/problems/catalogue.ts'
 import { type Problem, problemFacts } from '../../src/problems/problem.ts'
 import { grammar } from '../../src/problems/words/grammar.ts'
 import { inEachLanguage } from '../../src/problems/words/in-language.ts'
@@ -17,7 +17,7 @@ import { bakeryWith, loadInputs } from '../manifest/small-bakery.ts'
 import { root } from '../pages/built-site.ts'
 
 const ofExamples = problemCodes.flatMap((code) => {
-  const { text, options } = loadInputs(kindOf(code).example, 'bad')
+  const { text, options } = loadInputs(problemKind(code).example, 'bad')
   return load(text, 'bakery.yaml', options).problems
 })
 const all: Problem[] = [...ofExamples, ...mistakes.flatMap(({ text }) => load(text, 'bakery.yaml').problems)]
@@ -35,7 +35,7 @@ const factsIn = (text: string) => new Set(text.match(/"(?![\s~*[-])[^"]*(?<!\s)"
 
 /** A problem of the code, worded from its facts. */
 const wordedProblem = (code: string, facts: object) => {
-  const { message, hint } = kindOf(code)
+  const { message, hint } = problemKind(code)
   return inEachLanguage({ code, message: message(facts), hint: hint(facts), [problemFacts]: facts })
 }
 

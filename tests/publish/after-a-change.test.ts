@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { benchFiles, benchManifest, benchPages } from '../../bench/content.ts'
+import { benchFiles, benchManifest, benchmarkPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import build from '../../tools/build.ts'
 import { builtFiles } from '../built-files.ts'
@@ -18,9 +18,9 @@ const folder = temporaryFolder()
 
 type Texts = Record<string, string>
 
-const parts = Object.fromEntries(benchFiles(benchPages(12), 4))
+const parts = Object.fromEntries(benchFiles(benchmarkPages(12), 4))
 /** A site whose pages depend on one another: a form, ids, a picture in a link, a page below another, a second reading. */
-const whole: Texts = { 'site.yaml': benchManifest(benchPages(6)).replace('  /pages/page-5:', '  /pages:') }
+const whole: Texts = { 'site.yaml': benchManifest(benchmarkPages(6)).replace('  /pages/page-5:', '  /pages:') }
 whole['site.yaml'] = (whole['site.yaml'] ?? '').replaceAll('to: /pages/page-5\n', 'to: /pages\n')
 
 /** The same parts in a folder that is not called `pages`. */

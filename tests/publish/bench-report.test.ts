@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { measure } from '../../bench/site/measure.ts'
-import { goalsOf, type Series, type SiteReport } from '../../bench/site/site-figures.ts'
-import { reportOf } from '../../bench/site/site-report.ts'
+import { type Series, type SiteReport, siteGoals } from '../../bench/site/site-figures.ts'
+import { siteReport } from '../../bench/site/site-report.ts'
 import { median } from '../../bench/spread.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -34,13 +34,13 @@ const report: SiteReport = {
 
 describe('the report of the site benchmark', () => {
   it('shows medians with minimum and maximum, and why a builder could not run', () => {
-    const text = reportOf(report)
+    const text = siteReport(report)
     expect(text).toContain('| Lectern | 0.30 (0.20 to 0.40) | 0.90 (0.90 to 0.90) |')
     expect(text).toContain('could not run: no program \\| "hugo" here')
   })
 
   it('states for each goal whether it is met, or undefined without figures', () => {
-    expect(goalsOf(report)).toEqual([
+    expect(siteGoals(report)).toEqual([
       { goal: '8 pages, clean, compared with Eleventy: 0.30 s, at most 0.50', met: true },
       { goal: '1,000 pages, clean, compared with Hugo: 0.90 s, at most 0.80', met: false },
       { goal: '1,000 pages, one word changed, Lectern: 0.25 s, at most 0.30', met: true },

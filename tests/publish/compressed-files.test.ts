@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { benchManifest, benchPages } from '../../bench/content.ts'
+import { benchManifest, benchmarkPages } from '../../bench/content.ts'
 import { filesUnder } from '../../src/files-under.ts'
 import type { Host } from '../../src/publish/hosts/host.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
@@ -21,12 +21,12 @@ function project(pages: number) {
   mkdirSync(join(folder, 'public'))
   const manifest = join(folder, 'site.yaml')
   const out = join(folder, 'dist')
-  writeFileSync(manifest, benchManifest(benchPages(pages)))
+  writeFileSync(manifest, benchManifest(benchmarkPages(pages)))
   return {
     out,
     folder,
     edit: (from: string, to: string) => writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(from, to)),
-    take: (pages: number) => writeFileSync(manifest, benchManifest(benchPages(pages))),
+    take: (pages: number) => writeFileSync(manifest, benchManifest(benchmarkPages(pages))),
     run: (...more: string[]) => build(['--manifest', manifest, '--out', out, ...more], root, engineContext()),
   }
 }

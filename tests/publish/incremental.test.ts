@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { benchManifest, benchPages } from '../../bench/content.ts'
+import { benchManifest, benchmarkPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { buildMarkFile } from '../../src/site/addresses.ts'
 import build from '../../tools/build.ts'
@@ -32,7 +32,7 @@ const headOf = (record: string) => JSON.parse(record.split('\n', 1)[0] ?? '') as
 
 describe('a second build', () => {
   it('writes only the page whose words changed, and equals a clean build', async () => {
-    const text = benchManifest(benchPages(12))
+    const text = benchManifest(benchmarkPages(12))
     const { manifest, out, folder } = project(text)
     await run(manifest, out)
     const before = filesOf(out)
@@ -53,7 +53,7 @@ describe('a second build', () => {
   })
 
   it('changes every page when a text that all pages share changes', async () => {
-    const text = benchManifest(benchPages(4))
+    const text = benchManifest(benchmarkPages(4))
     const { manifest, out } = project(text)
     await run(manifest, out)
     writeFileSync(manifest, text.replace('The same pages for every builder.', 'Other words.'))
@@ -62,10 +62,10 @@ describe('a second build', () => {
   })
 
   it('restores deleted pages, and removes pages that are no longer part of the site', async () => {
-    const { manifest, out } = project(benchManifest(benchPages(4)))
+    const { manifest, out } = project(benchManifest(benchmarkPages(4)))
     await run(manifest, out)
     rmSync(join(out, 'pages'), { recursive: true })
-    writeFileSync(manifest, benchManifest(benchPages(3)))
+    writeFileSync(manifest, benchManifest(benchmarkPages(3)))
     await run(manifest, out)
     expect([...filesOf(out).keys()].filter((name) => /^pages.*\.html$/.test(name))).toEqual(
       [1, 2].map((page) => join('pages', `page-${page}`, 'index.html')),
@@ -75,7 +75,7 @@ describe('a second build', () => {
   it.each(Object.entries(hosts).slice(0, 1))(
     'writes the files of another host, such as %s, and a new file of the public folder',
     async (name, host) => {
-      const { manifest, out, folder } = project(benchManifest(benchPages(3)))
+      const { manifest, out, folder } = project(benchManifest(benchmarkPages(3)))
       await run(manifest, out)
       writeFileSync(join(folder, 'public', 'note.txt'), 'new')
       await run(manifest, out, '--host', name)
@@ -93,7 +93,7 @@ describe('a second build', () => {
     ['that ends within its second line', (text: string) => text.slice(0, -3)],
     ['that contains something else', () => '[null]'],
   ])('writes every file again after a record %s', async (_, write) => {
-    const { manifest, out, folder } = project(benchManifest(benchPages(3)))
+    const { manifest, out, folder } = project(benchManifest(benchmarkPages(3)))
     await run(manifest, out)
     const record = join(out, '.lectern-files.json')
     writeFileSync(record, write(readFileSync(record, 'utf8')))
@@ -122,7 +122,7 @@ describe('a second build', () => {
   })
 
   it('counts the size of each page once for a host that needs it in two files', async () => {
-    const { manifest, folder } = project(benchManifest(benchPages(3)))
+    const { manifest, folder } = project(benchManifest(benchmarkPages(3)))
     const kilobytesFor = async (...more: string[]) => {
       const { out } = await printedBy(() => run(manifest, join(folder, more.join('')), ...more))
       return Number(/, (\d+) KB:/.exec(out)?.[1])
@@ -134,7 +134,7 @@ describe('a second build', () => {
   })
 
   it('removes files that only a build with an older record format wrote', async () => {
-    const { manifest, out } = project(benchManifest(benchPages(3)))
+    const { manifest, out } = project(benchManifest(benchmarkPages(3)))
     await run(manifest, out)
     const record = join(out, '.lectern-files.json')
     const older = headOf(readFileSync(record, 'utf8'))

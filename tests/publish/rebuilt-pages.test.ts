@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { benchFiles, benchPages } from '../../bench/content.ts'
+import { benchFiles, benchmarkPages } from '../../bench/content.ts'
 import { putFiles } from '../../bench/put-files.ts'
 import build from '../../tools/build.ts'
 import { builtFiles } from '../built-files.ts'
@@ -10,7 +10,7 @@ import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { slow } from '../whole-suite.ts'
 
-const texts = new Map(benchFiles(benchPages(12), 4))
+const texts = new Map(benchFiles(benchmarkPages(12), 4))
 let folder = ''
 
 beforeEach(() => {

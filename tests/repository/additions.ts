@@ -139,20 +139,20 @@ export default {
   }),
 }
 `,
-  'src/manifest/checks/no-shouting/collect.ts': `import type { Word } from '../../../schema/schema-walk.ts'
+  'src/manifest/checks/no-shouting/collect.ts': `import type { KindWord } from '../../../schema/schema-walk.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
-const shouted: Collect<Word> = ({ words }) =>
+const shouted: Collect<KindWord> = ({ words }) =>
   words.filter(({ kind, value }) => kind === 'heading' && /^[A-Z ]{5,}$/.test(value))
 
 export default shouted
 `,
   'src/manifest/checks/no-shouting/check.ts': `import { onValue } from '../../../problems/finding.ts'
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-export default function noShouting({ facts, report }: CheckContext<typeof problems, Word>): void {
+export default function noShouting({ facts, report }: CheckContext<typeof problems, KindWord>): void {
   for (const { value, path } of facts) report('shouted-heading', onValue(path), { heading: value })
 }
 `,

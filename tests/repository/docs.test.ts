@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
 import { filesUnder } from '../../src/files-under.ts'
 import { allSites, galleryFolder, gallerySites } from '../../tools/gallery.ts'
-import { pictureOf, referencePages } from '../../tools/reference/pages.ts'
+import { blockPicturePath, referencePages } from '../../tools/reference/pages.ts'
 import { engineCommands, siteCommands } from '../../tools/shared/command-list.ts'
 import { engineContext } from './engine-context.ts'
 
@@ -24,7 +24,7 @@ it('The reference is up to date with schema and help texts', async () => {
 })
 
 it('The reference has a picture of every block, and of no other', () => {
-  const pictures = readdirSync(join(engine, dirname(pictureOf('x'))))
+  const pictures = readdirSync(join(engine, dirname(blockPicturePath('x'))))
   expect(pictures.sort(), 'Run npm run block-pictures').toEqual(
     Object.keys(blockSchemas)
       .map((type) => `${type}.webp`)
@@ -41,7 +41,7 @@ it('The gallery shows every example and every reading, wide, on a phone and toge
 })
 
 it('The pictures of the reference have at most 20 KB', () => {
-  const folder = join(engine, dirname(pictureOf('x')))
+  const folder = join(engine, dirname(blockPicturePath('x')))
   const heavy = readdirSync(folder).filter((name) => statSync(join(folder, name)).size > 20_000)
   expect(heavy, 'Run npm run block-pictures').toEqual([])
 })

@@ -1,9 +1,10 @@
 // The context of commands that run in this repository.
 import { fileURLToPath } from 'node:url'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
-import type { Context } from '../../tools/shared/context.ts'
+import type { CommandContext } from '../../tools/shared/context.ts'
 
 const engine = fileURLToPath(new URL('../..', import.meta.url))
-let known: Context | undefined
+let known: CommandContext | undefined
 
-export const engineContext = (): Context => (known ??= { engine, form: 'source', sourceHash: hashOfSource(engine) })
+export const engineContext = (): CommandContext =>
+  (known ??= { engine, form: 'source', sourceHash: hashOfSource(engine) })

@@ -15,6 +15,12 @@ function run(program: string, ...words: string[]) {
   return { status, output: stdout + stderr }
 }
 
+const exported = /^export (?:async |abstract )?(?:const|let|function\*?|class|interface|type|enum) ([\w$]+)/gm
+
+/** Exports that are named after a key, a kind of problem or a language, or as every command's are, and files that print modules. */
+const byConvention =
+  /\.(?:generated|test)\.|^src\/(?:schema|problems\/catalogue)\/|\/words\/|^tools\/[\w-]+\.ts$|^src\/forms\/(?:portable-rules|follow-ups)\.ts$/
+
 const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n')
 
 // On a busy machine the type check and the linter take minutes each.
@@ -57,12 +63,21 @@ describe('the source', { timeout: 600_000 }, () => {
     const uses = new Map<string, number>()
     for (const { text } of texts)
       for (const [name] of text.matchAll(/[\w$]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1)
-    const exported = /^export (?:async |abstract )?(?:const|let|function\*?|class|interface|type|enum) ([\w$]+)/gm
     const dead = texts.flatMap(({ path, text }) =>
       [...text.matchAll(exported)].flatMap(([, name = '']) => (uses.get(name) === 1 ? [`${path}: ${name}`] : [])),
     )
     expect(texts.length).toBeGreaterThan(500)
     expect(dead).toEqual([])
+  })
+
+  it('the source exports a name from one file only, so that a search finds one thing', () => {
+    const code = tracked.filter((path) => /^(?:src|tools|supabase)\/.*\.tsx?$/.test(path) && !byConvention.test(path))
+    const homes = new Map<string, Set<string>>()
+    for (const path of code)
+      for (const [, name = ''] of readFileSync(root + path, 'utf8').matchAll(exported))
+        homes.set(name, (homes.get(name) ?? new Set()).add(path))
+    expect(homes.size).toBeGreaterThan(2000)
+    expect([...homes].filter(([, paths]) => paths.size > 1)).toEqual([])
   })
 
   it('the source recognizes a Fault by its brand, since its class is loaded more than once', () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../src/backend/database/migrations.ts'
+import { migrateDatabase } from '../../src/backend/database/migrations.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { filesUnder } from '../../src/files-under.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
@@ -95,9 +95,9 @@ it('the migrations of a hosted site create the tables of a new project, and of o
   try {
     // The site ran locally first: its form got columns and constraints before any migration was written.
     const without = temporaryFolder()
-    await migrate(database, project, declared, without)
-    await migrate(database, project, declared, folder)
-    await migrate(database, project, declared, folder)
+    await migrateDatabase(database, project, declared, without)
+    await migrateDatabase(database, project, declared, folder)
+    await migrateDatabase(database, project, declared, folder)
     const columns = await database.query<{ name: string }>(
       "select column_name as name from information_schema.columns where table_schema = 'lectern' and table_name = 'requests'",
     )

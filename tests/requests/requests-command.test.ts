@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBackend } from '../../src/backend/backend.ts'
-import { referenceOf } from '../../src/blocks/request-form/reference.ts'
+import { requestReference } from '../../src/blocks/request-form/reference.ts'
 import requests from '../../tools/requests.ts'
 import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
@@ -42,7 +42,7 @@ it('npm run requests lists, shows, marks and erases while the server runs, and a
   expect(await run('handled', first.id.slice(0, 8))).toEqual([0, `${first.id.slice(0, 8)} is handled.\n`])
   expect((await run('show', first.id))[1]).toContain('status: handled')
   // The id as a visitor reads it out.
-  expect((await run('show', referenceOf(first.id)))[1]).toContain(first.id)
+  expect((await run('show', requestReference(first.id)))[1]).toContain(first.id)
   expect((await run('--status', 'new', '--format', 'csv'))[1].split('\r\n')).toHaveLength(3)
   expect((await run('handled', '00000000-'))[0]).toBe(1)
   await backend.sendMails()

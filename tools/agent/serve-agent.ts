@@ -7,15 +7,15 @@ import { isFault } from '../../src/problems/fault.ts'
 import type { AgentSite } from './agent-site.ts'
 import { type AgentTool, isPicture } from './agent-tool.ts'
 import { argumentErrors } from './argument-errors.ts'
-import { catalogue } from './tools/catalogue.ts'
-import { edit, undo } from './tools/edit.ts'
-import { entries, entry } from './tools/entries.ts'
-import { explain } from './tools/explain.ts'
-import { outline } from './tools/outline.ts'
-import { picture } from './tools/picture.ts'
-import { read } from './tools/read.ts'
-import { schema } from './tools/schema.ts'
-import { validate } from './tools/validate.ts'
+import { catalogueTool } from './tools/catalogue.ts'
+import { editTool, undoTool } from './tools/edit.ts'
+import { entriesTool, entryTool } from './tools/entries.ts'
+import { explainTool } from './tools/explain.ts'
+import { outlineTool } from './tools/outline.ts'
+import { pictureTool } from './tools/picture.ts'
+import { readTool } from './tools/read.ts'
+import { schemaTool } from './tools/schema.ts'
+import { validateTool } from './tools/validate.ts'
 
 /** Resolves when the input ends. */
 export async function serveAgent(input: Readable, output: Writable, site: AgentSite, version: string): Promise<void> {
@@ -58,15 +58,15 @@ const failed = (text: string): CallToolResult => ({ isError: true, content: [{ t
 
 /** The tools of an assistant, in the order that clients list them. */
 const agentTools: readonly AgentTool[] = [
-  outline,
-  read,
-  validate,
-  explain,
-  catalogue,
-  schema,
-  entries,
-  edit,
-  entry,
-  undo,
-  picture,
+  outlineTool,
+  readTool,
+  validateTool,
+  explainTool,
+  catalogueTool,
+  schemaTool,
+  entriesTool,
+  editTool,
+  entryTool,
+  undoTool,
+  pictureTool,
 ]

@@ -8,10 +8,10 @@ import { siteImages } from '../../src/images/site-images.ts'
 import { presetFaces } from '../../src/presets/preset-files.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { type Content, writeSite } from '../../src/publish/write-site.ts'
+import { type FileContent, writeSite } from '../../src/publish/write-site.ts'
 import type { Route, Site } from '../../src/site/model.ts'
 import { servedFolder } from '../shared/served-folder.ts'
-import type { Example } from './examples.ts'
+import type { OwnBlockExample } from './examples.ts'
 
 interface EnginePlaces {
   engine: string
@@ -22,7 +22,7 @@ interface EnginePlaces {
 
 export async function serveExamples(
   site: Site,
-  examples: readonly Omit<Example, 'place'>[],
+  examples: readonly Omit<OwnBlockExample, 'place'>[],
   places: EnginePlaces,
 ): Promise<Listening> {
   const routes = examples.map(
@@ -41,7 +41,7 @@ export async function serveExamples(
   })
   const folder = mkdtempSync(join(tmpdir(), 'lectern-examples-'))
   const faces = presetFaces(places.engine, site.theme)
-  const made = new Map<string, Content>([...files, ...pictures.files, ...faces])
+  const made = new Map<string, FileContent>([...files, ...pictures.files, ...faces])
   await writeSite(folder, made, places.folders.publicFolder)
   const served = await servedFolder({ folder, redirects: [], unknownPaths: { screen: 'error' } })
   return {

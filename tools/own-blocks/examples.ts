@@ -7,7 +7,7 @@ import type { FaultPlace } from '../../src/problems/fault.ts'
 import { pointerTo } from '../../src/problems/path.ts'
 import { bad } from './folders.ts'
 
-export interface Example {
+export interface OwnBlockExample {
   type: string
   name: string
   path: string
@@ -16,7 +16,7 @@ export interface Example {
 }
 
 /** The examples of the given types, or of all. Throws a Fault for an unknown type and for a file without examples. */
-export function ownExamples(wanted: readonly string[]): Example[] {
+export function ownExamples(wanted: readonly string[]): OwnBlockExample[] {
   const { examples = {} } = ownBlocks() ?? {}
   const foreign = wanted.find((type) => !Object.hasOwn(examples, type))
   if (foreign !== undefined)
@@ -65,7 +65,7 @@ const badExample = (place: FaultPlace, message: string, hint: string) =>
   bad(`${place.file}:${place.line}:${place.column}  ${message}`, hint, { place })
 
 /** Checks an example against the block's schema. Returns one line for each mistake. */
-export function judgeExample({ type, props }: Pick<Example, 'type' | 'props'>): string[] {
+export function judgeExample({ type, props }: Pick<OwnBlockExample, 'type' | 'props'>): string[] {
   const missing = (publishedSchema.$defs?.[type]?.required ?? []).filter((key) => key !== 'type' && !(key in props))
   return [
     ...missing.map((key) => `schema: "${key}" is missing`),

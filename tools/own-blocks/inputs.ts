@@ -5,7 +5,7 @@ import { dirname, resolve, sep } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 /** Absolute paths. */
-export interface Inputs {
+export interface BlockInputs {
   files: string[]
   /** Folders searched by `import.meta.glob`: a new file there changes the bundle. */
   folders: string[]
@@ -47,7 +47,7 @@ export class InputsOfBuild {
   }
 
   /** The inputs that lie outside the folders `inside`, whose files all count anyway. */
-  async outside(inside: readonly string[]): Promise<Inputs> {
+  async outside(inside: readonly string[]): Promise<BlockInputs> {
     const isOutside = (path: string) => !inside.some((folder) => path.startsWith(folder + sep))
     // Imported here: commands whose blocks are compiled already need not load Vite.
     const { preprocessCSS } = await import('vite')
@@ -65,7 +65,7 @@ export class InputsOfBuild {
 }
 
 /** Changes with the content of any file and the names in any folder. `inside` is the hash of the blocks' own folders. */
-export function hashOfInputs(inside: string, { files, folders }: Inputs): string {
+export function hashOfInputs(inside: string, { files, folders }: BlockInputs): string {
   const hash = createHash('sha256').update(inside)
   for (const file of files) hash.update(`\0${file}\0`).update(existsSync(file) ? readFileSync(file) : 'gone')
   for (const folder of folders) {
@@ -76,5 +76,5 @@ export function hashOfInputs(inside: string, { files, folders }: Inputs): string
 }
 
 /** Whether a file was written since `moment` (milliseconds), so that the output may be of its old or its new content. */
-export const writtenSince = ({ files }: Inputs, moment: number): boolean =>
+export const writtenSince = ({ files }: BlockInputs, moment: number): boolean =>
   files.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment)

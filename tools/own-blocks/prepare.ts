@@ -11,7 +11,7 @@ import type { BlockSchema } from '../../src/schema/manifest/block.ts'
 import { compileFault, drawFault, loadFault, lostInStyle, syntaxFault, unknownIn } from './block-faults.ts'
 import { type BlockPlaces, compileBlocks, compileIslands } from './compile.ts'
 import { bad, hashOfFolders, ownFolders } from './folders.ts'
-import { hashOfInputs, type Inputs, InputsOfBuild, writtenSince } from './inputs.ts'
+import { type BlockInputs, hashOfInputs, InputsOfBuild, writtenSince } from './inputs.ts'
 
 /** The exports of `blocks.mjs`: modules or texts by the path of their file. */
 interface Compiled {
@@ -56,7 +56,7 @@ export default async function prepareOwnBlocks(places: BlockPlaces, sourceHash: 
 /** The hash of the blocks' state when these files have been compiled before, else undefined. */
 function knownState(cache: Cache, inside: string): string | undefined {
   const known = cache.read(inputsNamed(inside))
-  return known && hashOfInputs(inside, JSON.parse(known.toString('utf8')) as Inputs)
+  return known && hashOfInputs(inside, JSON.parse(known.toString('utf8')) as BlockInputs)
 }
 
 /** Compiles the blocks into the cache and returns the hash of their state. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
 import { fieldTypes } from '../../src/forms/field-types.ts'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
-import { catalogue } from '../../src/preview/catalogue/catalogue.ts'
+import { blockCatalogue } from '../../src/preview/catalogue/catalogue.ts'
 import { catalogue as words } from '../../src/preview/words/en/catalogue.ts'
 import { fieldFrame } from '../../src/schema/manifest/form.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
@@ -17,7 +17,7 @@ const usages = import.meta.glob<Usage>(['../*.ts', '!../reference.ts', '!../bloc
 
 export const referenceFolder = 'docs/reference'
 /** Path of a block's picture below the project's folder. */
-export const pictureOf = (type: string) => `docs/images/blocks/${type}.webp`
+export const blockPicturePath = (type: string) => `docs/images/blocks/${type}.webp`
 
 /** Returns the pages' texts by path below the project's folder, which is `root`. */
 export async function referencePages(root: string): Promise<Map<string, string>> {
@@ -73,13 +73,15 @@ ${schemaTable(reading().properties?.theme ?? {})}`
 }
 
 function blocks(root: string): string {
-  const entries = catalogue(undefined)
+  const entries = blockCatalogue(undefined)
   const groups = [...new Set(entries.map(({ group }) => group))].map((group) => {
     const types = entries.filter((entry) => entry.group === group).map(({ type }) => `[${type}](#${type})`)
     return `| ${words.groups[group]} | ${types.join(', ')} |`
   })
   const all = entries.map(({ type, about, examples }) => {
-    const picture = existsSync(join(root, pictureOf(type))) ? `![${type}](../images/blocks/${type}.webp)\n\n` : ''
+    const picture = existsSync(join(root, blockPicturePath(type)))
+      ? `![${type}](../images/blocks/${type}.webp)\n\n`
+      : ''
     const [example] = examples
     return `## ${type}
 ${about}

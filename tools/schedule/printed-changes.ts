@@ -1,5 +1,5 @@
 // Prints upcoming changes for owners.
-import { written } from '../../src/content/moments.ts'
+import { writtenMoment } from '../../src/content/moments.ts'
 import type { Cause } from '../../src/manifest/read/in-entries.ts'
 import type { Source } from '../../src/manifest/read/source.ts'
 import type { ChangeToCome, DatedPage } from '../../src/publish/changes-to-come.ts'
@@ -18,14 +18,14 @@ export function printedChanges({ source, zone, changes, dated }: ScheduleFacts):
   const [next, ...later] = changes
   const lines: string[] = []
   if (next) {
-    lines.push(`Next change: ${written(next.at, zone)} (${zone})`)
+    lines.push(`Next change: ${writtenMoment(next.at, zone)} (${zone})`)
     lines.push(...indented(next.causes.map((cause) => printedCause(cause, source))))
     const { come, go, change } = next.pages
     lines.push(...indented([...pages('New', come), ...pages('Gone', go), ...pages('Changed', change)]))
     if (next.isOfAll) lines.push('  Every page may change: what they share does.')
   }
   if (later.length > 0) {
-    const shown = later.slice(0, maxLater).map(({ at }) => written(at, zone))
+    const shown = later.slice(0, maxLater).map(({ at }) => writtenMoment(at, zone))
     const more = later.length - shown.length
     lines.push(`After that: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`)
   }

@@ -32,7 +32,7 @@ export interface Usage {
   words?: number
 }
 
-export interface Parsed {
+export interface ParsedOptions {
   values: Record<string, string | boolean | undefined>
   words: string[]
 }
@@ -41,7 +41,7 @@ export interface Parsed {
 export const command =
   <Rest extends unknown[]>(
     usage: Usage,
-    run: (options: Parsed, root: string, ...rest: Rest) => Promise<number> | number,
+    run: (options: ParsedOptions, root: string, ...rest: Rest) => Promise<number> | number,
   ) =>
   async (argv: string[], root: string, ...rest: Rest): Promise<number> => {
     const options = optionsOf(argv, usage)
@@ -49,7 +49,7 @@ export const command =
   }
 
 /** Parses a call's options. Prints the help and returns undefined when the call has --help. Throws a usage Fault (exit 2). */
-export function optionsOf(argv: string[], usage: Usage): Parsed | undefined {
+export function optionsOf(argv: string[], usage: Usage): ParsedOptions | undefined {
   const options: ParseArgsConfig['options'] = { help: { type: 'boolean', short: 'h' } }
   for (const [name, { type }] of Object.entries(usage.options)) options[name] = { type }
   const parsed = parse(argv, options, usage)
@@ -60,7 +60,7 @@ export function optionsOf(argv: string[], usage: Usage): Parsed | undefined {
   return parsed
 }
 
-function parse(argv: string[], options: NonNullable<ParseArgsConfig['options']>, usage: Usage): Parsed {
+function parse(argv: string[], options: NonNullable<ParseArgsConfig['options']>, usage: Usage): ParsedOptions {
   try {
     const args = argv.map((word, at) => {
       const bare = word.startsWith('--') ? usage.options[word.slice(2)]?.bare : undefined
@@ -69,7 +69,7 @@ function parse(argv: string[], options: NonNullable<ParseArgsConfig['options']>,
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
     const extra = positionals[usage.words ?? 0]
     if (extra !== undefined) throw new Error(`"${extra}" is one word too many.`)
-    return { values: values as Parsed['values'], words: positionals }
+    return { values: values as ParsedOptions['values'], words: positionals }
   } catch (error) {
     const message = error instanceof Error ? (error.message.split('. To specify')[0] ?? '') : String(error)
     throw new Fault('usage', message, `Usage: ${usage.line}`)
@@ -111,7 +111,7 @@ export function portOf(value: string | boolean | undefined, standard: number): n
 }
 
 /** Returns an option's text; undefined when it was not given. */
-export const textOf = (value: string | boolean | undefined): string | undefined =>
+export const optionText = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 
 export function say(line: string): void {

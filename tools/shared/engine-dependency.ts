@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Fault } from '../../src/problems/fault.ts'
-import type { Context } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 interface PackageFile {
   version?: string
@@ -17,7 +17,7 @@ export const versionOf = (engine: string): string => readPackage(engine).version
  * From a clone: the engine packed in its current state. From an installed package: the file it was installed from, as with
  * `npx ./lectern-1.0.0.tgz init`, or its version when it came from a registry, without `files`. Throws a Fault when npm cannot pack.
  */
-export function engineDependency({ engine, form }: Pick<Context, 'engine' | 'form'>) {
+export function engineDependency({ engine, form }: Pick<CommandContext, 'engine' | 'form'>) {
   const packed = { source: packedFrom, package: installedFrom }[form](engine)
   if (!packed) return { spec: versionOf(engine), files: new Map() }
   return { spec: vendoredEngine(engine), files: new Map([[vendoredEngine(engine).slice('file:'.length), packed]]) }

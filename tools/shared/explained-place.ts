@@ -1,6 +1,6 @@
 // Explains a place of the finished site: its text, and each line of the manifest that it comes from.
 
-import { placeAt } from '../../src/manifest/inspect/address.ts'
+import { placeOfAddress } from '../../src/manifest/inspect/address.ts'
 import { pagesInWords } from '../../src/manifest/inspect/pages-in-words.ts'
 import { shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
 import { buildYear, parseInterpolation } from '../../src/manifest/resolve/interpolate.ts'
@@ -36,7 +36,7 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
   const address = words.join(' ')
   const whole = explainWhole(address, loaded)
   if (whole) return `${whole.map(printable).join('\n')}\n`
-  const place = placeAt(site, address)
+  const place = placeOfAddress(site, address)
   if ('missing' in place) {
     const near = nearest(place.missing, place.known)
     const hint = near ? `Did you mean "${near}"?` : `Its parts are ${listed(place.known)}.`

@@ -3,5 +3,8 @@ import { type OpenedSite, openSite as open } from '../../src/publish/open-site.t
 import { manifestName } from './paths.ts'
 
 /** Throws the Faults of src/publish/open-site.ts. */
-export const openSite = (root: string, manifest: string | undefined, reading: string | undefined): OpenedSite =>
-  open(manifestName(root, manifest), { root, reading })
+export const openSiteOfCommand = (
+  root: string,
+  manifest: string | undefined,
+  reading: string | undefined,
+): OpenedSite => open(manifestName(root, manifest), { root, reading })

@@ -1,5 +1,5 @@
 // Prints the comparison of two readings as text for a terminal and as an HTML page without script.
-import { type Comparison, differs, type Row } from '../../src/manifest/inspect/compare-readings.ts'
+import { type ComparedRow, type Comparison, differs } from '../../src/manifest/inspect/compare-readings.ts'
 import type { Path } from '../../src/problems/finding.ts'
 import { listed } from '../../src/problems/kind.ts'
 import { escapeHtml } from '../../src/render/escape.ts'
@@ -9,7 +9,7 @@ export type WhereOf = (reading: string, at: Path) => string | undefined
 
 export function readingsText(comparison: Comparison, whereOf: WhereOf): string {
   const { one, other, site, pages } = comparison
-  const rowLines = ({ what, one: left, other: right, at }: Row): string[] => {
+  const rowLines = ({ what, one: left, other: right, at }: ComparedRow): string[] => {
     const line = (reading: string, text: string | undefined, place: Path | undefined) =>
       text === undefined
         ? []
@@ -42,7 +42,7 @@ function summary({ one, other, site, pages }: Comparison): string[] {
   const only = (which: 'one' | 'other') => pages.filter((page) => page.in === which).map(({ path }) => path)
   const listOf = (reading: string, paths: string[]) =>
     paths.length === 0 ? [] : [`  only in ${reading}   ${listed(paths, 12)}`]
-  const share = (rows: readonly Row[]) => `${rows.filter(differs).length} of ${rows.length}`
+  const share = (rows: readonly ComparedRow[]) => `${rows.filter(differs).length} of ${rows.length}`
   return [
     `Reading ${one} and reading ${other}`,
     '',
@@ -66,7 +66,7 @@ export function readingsPage({ one, other, site, pages }: Comparison): string {
     text === undefined
       ? '<td class="none">–</td>'
       : `<td${className && ` class="${className}"`}>${escapeHtml(text)}</td>`
-  const table = (rows: Row[]) =>
+  const table = (rows: ComparedRow[]) =>
     rows
       .map((row) => {
         const mark = differs(row) ? 'differs' : ''
@@ -74,7 +74,7 @@ export function readingsPage({ one, other, site, pages }: Comparison): string {
         return `<tr${block}><th scope="row">${escapeHtml(row.what)}</th>${cell(row.one, mark)}${cell(row.other, mark)}</tr>`
       })
       .join('\n')
-  const section = (title: string, note: string, rows: Row[]) =>
+  const section = (title: string, note: string, rows: ComparedRow[]) =>
     `<section><h2>${escapeHtml(title)} <small>${escapeHtml(note)}</small></h2>
 <table><thead><tr><th scope="col">Where</th><th scope="col">Reading ${escapeHtml(one)}</th><th scope="col">Reading ${escapeHtml(other)}</th></tr></thead>
 <tbody>${table(rows)}</tbody></table></section>`

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path'
 import { writeWhole } from '../../src/cache/cache.mjs'
 import { Fault } from '../../src/problems/fault.ts'
-import type { Context } from './context.ts'
+import type { CommandContext } from './context.ts'
 import { engineDependency, readPackage } from './engine-dependency.ts'
 
 /**
  * Returns the dependency before and now, and the argument for `npm install`: npm reads a changed file of the same name again only when the
  * file is named. `name` is the folder's name in messages. Throws a Fault when the folder has no package.json that depends on Lectern.
  */
-export function upgradeSite(folder: string, name: string, context: Context) {
+export function upgradeSite(folder: string, name: string, context: CommandContext) {
   const from = readPackage(folder).dependencies?.lectern
   if (from === undefined)
     throw new Fault(

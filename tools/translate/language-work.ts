@@ -1,6 +1,6 @@
 // What a language of a site lacks, and the changes that give it the missing texts.
 import { existsSync } from 'node:fs'
-import { withTexts } from '../../src/edit/write-texts.ts'
+import { changedTextsFile } from '../../src/edit/write-texts.ts'
 import { createFile, replaceFile } from '../../src/files/replace-file.ts'
 import type { DeclaredLanguage } from '../../src/languages/addresses.ts'
 import { fold } from '../../src/languages/units.ts'
@@ -127,13 +127,13 @@ export class LanguageWork {
     )
   }
 
-  private write(changes: Parameters<typeof withTexts>[2]): void {
+  private write(changes: Parameters<typeof changedTextsFile>[2]): void {
     const given = this.source.translations.find((one) => one.tag === this.language.tag)?.parsed
     const file = given && {
       text: given.text,
       extent: (spot: { path: SourceUnit['path']; on: 'key' | 'value' }) => given.places.extent(spot),
     }
-    put(this.path, withTexts(file, this.language.name, changes))
+    put(this.path, changedTextsFile(file, this.language.name, changes))
   }
 
   private placeOf({ path }: Pick<SourceUnit, 'path'>): string {

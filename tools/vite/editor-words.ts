@@ -53,7 +53,7 @@ const inLanguage = (titles: Readonly<Record<string, Words>>, language: string): 
     Object.entries(titles).flatMap(([name, { [language]: title }]) => (title === undefined ? [] : [[name, title]])),
   )
 
-export function editorWords(project: string): Plugin {
+export function editorWordsPlugin(project: string): Plugin {
   return {
     name: 'lectern:editor-words',
     resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),

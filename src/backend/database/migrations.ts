@@ -25,7 +25,7 @@ const ledger = `
  * Migrations come from the engine's folder `project` and the site's folder `site`. When `forms` are given, fields that no
  * migration covers get their columns at once, because nothing is deployed here.
  */
-export async function migrate(
+export async function migrateDatabase(
   database: Database,
   project: string,
   forms?: readonly FormDeclaration[],

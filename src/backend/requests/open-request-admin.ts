@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { cacheFolder } from '../../cache/cache.mjs'
 import { isFault } from '../../problems/fault.ts'
 import { isHeld, lockData } from '../database/data-lock.ts'
-import { migrate } from '../database/migrations.ts'
+import { migrateDatabase } from '../database/migrations.ts'
 import { openPglite } from '../database/pglite-database.ts'
 import { openPostgres } from '../database/postgres-database.ts'
 import { createRequestAdmin, type RequestAdmin } from './request-admin.ts'
@@ -53,7 +53,7 @@ export async function openRequestAdmin({
   const release = await lockData(data)
   try {
     const database = await openPglite(project, folder, cacheFolder(site))
-    await migrate(database, project, undefined, site)
+    await migrateDatabase(database, project, undefined, site)
     const admin = createRequestAdmin(database, mailFolder)
     return {
       admin,

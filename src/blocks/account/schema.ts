@@ -1,7 +1,7 @@
 import { block, heading, link, markdown, optional } from '../../schema/vocabulary.ts'
-import { defaultTexts } from '../../sign-in/account/texts.ts'
+import { defaultAccountTexts } from '../../sign-in/account/texts.ts'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
-import { words } from '../../sign-in/words.ts'
+import { wordsSchema } from '../../sign-in/words.ts'
 
 export default block(
   {
@@ -9,10 +9,10 @@ export default block(
     text: optional(markdown({ about: 'What stands below the heading.', max: 1200 })),
     signIn: link({ about: 'The page with the `sign-in` block.', example: '/login' }),
     texts: optional(
-      words(defaultTexts, 'What the page says. `[email]`, `[name]` and `[date]` stand for what is meant.'),
+      wordsSchema(defaultAccountTexts, 'What the page says. `[email]`, `[name]` and `[date]` stand for what is meant.'),
     ),
-    failures: optional(words(defaultFailures, 'What is said when something does not work.')),
-    events: optional(words(defaultEvents, 'What is said when something happens to the session.')),
+    failures: optional(wordsSchema(defaultFailures, 'What is said when something does not work.')),
+    events: optional(wordsSchema(defaultEvents, 'What is said when something happens to the session.')),
   },
   {
     group: 'account',

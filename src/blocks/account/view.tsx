@@ -1,6 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { Account, type AccountProps } from '../../sign-in/account/account.tsx'
-import { defaultTexts } from '../../sign-in/account/texts.ts'
+import { defaultAccountTexts } from '../../sign-in/account/texts.ts'
 import { NeedsScript } from '../../sign-in/controls/needs-script.tsx'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { useBlock } from '../../ui/block-context.tsx'
@@ -16,7 +16,7 @@ const always = ''
 export default function AccountBlock({ title, text, ...block }: Static<typeof schema>) {
   const { backend, language } = useSite()
   const { key, opening } = useBlock()
-  const texts = { ...defaultTexts, ...block.texts }
+  const texts = { ...defaultAccountTexts, ...block.texts }
   const props: AccountProps = {
     name: key,
     level: opening ? 2 : 3,

@@ -5,7 +5,7 @@ import type schema from './schema.ts'
 
 type Props = Static<typeof schema>
 
-export interface Row {
+export interface ChartRow {
   label: string
   values: number[]
   isHighlight: boolean
@@ -15,7 +15,7 @@ export interface Row {
 export interface Figures {
   columns: string[]
   /** No row has more values than there are columns. */
-  rows: Row[]
+  rows: ChartRow[]
   all: number[]
   from?: number
   to?: number
@@ -57,7 +57,7 @@ export function figuresOf({ columns, rows, unit, from, to }: Props, language: st
 }
 
 /** Colour class of a row or column: highlighted or muted if the chart has highlights, else one of six colours. */
-export function seriesClass(figures: Figures, at: number, row?: Row): string {
+export function seriesClass(figures: Figures, at: number, row?: ChartRow): string {
   if (row && figures.hasHighlight) return row.isHighlight ? 'series-1 series-marked' : 'series-rest'
   return `series-${(at % 6) + 1}`
 }

@@ -1,5 +1,5 @@
 import { ems } from '../../ui/text-width.ts'
-import { type Figures, type Row, seriesClass } from './figures.ts'
+import { type ChartRow, type Figures, seriesClass } from './figures.ts'
 import { Legend } from './legend.tsx'
 import { scaleOf, spread } from './scale.ts'
 
@@ -11,7 +11,7 @@ const maxLabelledRows = 6
 const textHeight = 7.5
 
 /** One line per row, from left to right in every language. A slope shows the first and last column only. */
-export function Lines({ figures, isSlope }: { figures: Figures; isSlope: boolean }) {
+export function ChartLines({ figures, isSlope }: { figures: Figures; isSlope: boolean }) {
   const { all, from, to, format, room } = figures
   const columns = isSlope ? ends(figures.columns) : figures.columns
   const rows = isSlope ? figures.rows.map((row) => ({ ...row, values: ends(row.values) })) : figures.rows
@@ -77,7 +77,7 @@ export function Lines({ figures, isSlope }: { figures: Figures; isSlope: boolean
   )
 }
 
-function Path({ row: { values }, x, y }: { row: Row; x: (at: number) => number; y: (value: number) => number }) {
+function Path({ row: { values }, x, y }: { row: ChartRow; x: (at: number) => number; y: (value: number) => number }) {
   return (
     <>
       {values.slice(1).map((value, at) => (

@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import { Bars } from './bars.tsx'
 import { type Figures, figuresOf } from './figures.ts'
-import { Lines } from './lines.tsx'
+import { ChartLines } from './lines.tsx'
 import { Multiples } from './multiples.tsx'
 import type schema from './schema.ts'
 import { Spans } from './spans.tsx'
@@ -16,8 +16,8 @@ type Props = Static<typeof schema>
 
 const drawings: Record<Props['chart'], (figures: Figures) => ReactNode> = {
   bar: (figures) => <Bars figures={figures} />,
-  line: (figures) => <Lines figures={figures} isSlope={false} />,
-  slope: (figures) => <Lines figures={figures} isSlope />,
+  line: (figures) => <ChartLines figures={figures} isSlope={false} />,
+  slope: (figures) => <ChartLines figures={figures} isSlope />,
   range: (figures) => <Spans figures={figures} isDots={false} />,
   dots: (figures) => <Spans figures={figures} isDots />,
   multiples: (figures) => <Multiples figures={figures} />,

@@ -1,5 +1,5 @@
 import type { FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
-import { mayBeTooMuch, sentence } from '../../../supabase/functions/_shared/form-rules.ts'
+import { fieldSentence, mayBeTooMuch } from '../../../supabase/functions/_shared/form-rules.ts'
 import { ownConditionNumber, sentValue } from '../../forms/controls/condition-number.ts'
 import { controlOf } from '../../forms/controls.ts'
 import type { BrokenRule, FieldProps } from '../../forms/field-type.ts'
@@ -41,5 +41,5 @@ function unchecked(form: FormDeclaration, field: FormField): BrokenRule[] {
     'malformed',
     ...(mayBeTooMuch(form.fields) ? ['tooMuch'] : []),
   ]
-  return keys.map((rule) => ({ rule, text: sentence(form, field, rule) }))
+  return keys.map((rule) => ({ rule, text: fieldSentence(form, field, rule) }))
 }

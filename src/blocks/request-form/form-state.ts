@@ -1,8 +1,8 @@
 // State of the form, as a reducer.
 import type { Mistakes } from '../../../supabase/functions/_shared/form-rules.ts'
-import type { Outcome } from './outcome.ts'
+import type { SendOutcome } from './outcome.ts'
 
-export type ShownOutcome = Exclude<Outcome, { kind: 'refused' }>
+export type ShownOutcome = Exclude<SendOutcome, { kind: 'refused' }>
 
 interface FormState {
   sending: boolean
@@ -17,7 +17,7 @@ interface FormState {
 
 export type FormEvent =
   | { kind: 'sent' }
-  | Outcome
+  | SendOutcome
   /** The visitor corrected a field; `mistakes` are those that remain. */
   | { kind: 'corrected'; mistakes: Mistakes }
   /** The page was restored from the back/forward cache, so the pending request was lost. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
 import { linked } from '../../forms/controls/field-parts.tsx'
-import type { Notice } from '../../ui/toast.tsx'
+import type { ToastNotice } from '../../ui/toast.tsx'
 import type { ShownOutcome } from './form-state.ts'
-import { referenceOf } from './reference.ts'
+import { requestReference } from './reference.ts'
 
 /** Target of the backend's redirect in browsers without script. */
 export function Received({ declaration }: { declaration: FormDeclaration }) {
@@ -34,12 +34,12 @@ const targetStyle = 'hidden target:block border-s-4 bg-raised p-6 sm:col-span-2'
 export function noticeOf(
   { success, failure, messages }: FormDeclaration,
   outcome: ShownOutcome | undefined,
-): Notice | undefined {
+): ToastNotice | undefined {
   if (!outcome) return undefined
   const failed = outcome.kind === 'failed'
   const { title, text, textParts } = failed ? failure : success
   const more: ReactNode = failed
     ? outcome.retrySafe && messages.retry
-    : outcome.reference && `${messages.reference} ${referenceOf(outcome.reference)}`
+    : outcome.reference && `${messages.reference} ${requestReference(outcome.reference)}`
   return { failed, title, text: linked(text, textParts), more }
 }

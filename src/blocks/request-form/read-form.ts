@@ -1,5 +1,5 @@
 import type { FormDeclaration, Payload } from '../../../supabase/functions/_shared/form.ts'
-import { type Mistakes, sentence } from '../../../supabase/functions/_shared/form-rules.ts'
+import { fieldSentence, type Mistakes } from '../../../supabase/functions/_shared/form-rules.ts'
 import { controlOf } from '../../forms/controls.ts'
 import { readEntries, validate } from '../../forms/rules.ts'
 
@@ -27,7 +27,7 @@ function unfinished(declaration: FormDeclaration, form: HTMLFormElement): Mistak
       const { unfinished: key } = controlOf(field)
       const control = key === undefined ? null : form.elements.namedItem(field.name)
       const isPartial = control instanceof HTMLInputElement && !control.disabled && control.validity.badInput
-      return key !== undefined && isPartial ? [[field.name, sentence(declaration, field, key)]] : []
+      return key !== undefined && isPartial ? [[field.name, fieldSentence(declaration, field, key)]] : []
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { referenceOf } from './reference.ts'
+import { requestReference } from './reference.ts'
 
 it('a reference is the first eight digits of a UUID; other ids stay unchanged', () => {
-  expect(referenceOf('3f2a91bc-77d1-4c0e-9a55-0b1d2e3f4a5b')).toBe('3F2A-91BC')
-  expect(referenceOf('9b1d-reference')).toBe('9b1d-reference')
+  expect(requestReference('3f2a91bc-77d1-4c0e-9a55-0b1d2e3f4a5b')).toBe('3F2A-91BC')
+  expect(requestReference('9b1d-reference')).toBe('9b1d-reference')
 })

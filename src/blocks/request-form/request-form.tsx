@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
-import { addressOf } from '../../../supabase/functions/_shared/languages.ts'
-import type { Backend, Texts } from '../../site/model.ts'
+import { functionAddress } from '../../../supabase/functions/_shared/languages.ts'
+import type { SiteBackend, Texts } from '../../site/model.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Fields } from './fields.tsx'
 import { Failed, noticeOf, Received } from './notices.tsx'
-import type { Outcome } from './outcome.ts'
+import type { SendOutcome } from './outcome.ts'
 import type { Sending } from './send.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -15,12 +15,12 @@ type FormTexts = Pick<Texts, 'close' | 'mistake' | 'optional' | 'sending'>
 
 export interface RequestFormProps {
   declaration: FormDeclaration
-  backend: Backend
+  backend: SiteBackend
   texts: FormTexts
   /** Id of the heading that labels the form. */
   labelledBy: string
   /** Omitted in static markup: the browser then validates and sends the form natively. */
-  send?: (sending: Sending) => Promise<Outcome>
+  send?: (sending: Sending) => Promise<SendOutcome>
   /** Called on each input. */
   onTouched?: () => void
 }
@@ -62,7 +62,7 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
         ref={form}
         id={`${declaration.name}-form`}
         data-form={declaration.name}
-        action={`${backend.url}/functions/v1/${addressOf(declaration)}`}
+        action={`${backend.url}/functions/v1/${functionAddress(declaration)}`}
         method="post"
         aria-labelledby={labelledBy}
         className="grid items-end gap-x-6 gap-y-7 sm:grid-cols-2"

@@ -1,11 +1,11 @@
 // Sends a form. Never throws: every failure is an outcome. Console messages contain nothing a visitor typed.
 import type { FormDeclaration, Payload } from '../../../supabase/functions/_shared/form.ts'
 import { turnstileField } from '../../../supabase/functions/_shared/form-rules.ts'
-import { addressOf } from '../../../supabase/functions/_shared/languages.ts'
+import { functionAddress } from '../../../supabase/functions/_shared/languages.ts'
 import { type FunctionResponse, invoke } from '../../client/invoke.ts'
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { forgetIntent, intentKey } from './intent-key.ts'
-import { judgeBody, judgeRefusal, type Outcome } from './outcome.ts'
+import { judgeBody, judgeRefusal, type SendOutcome } from './outcome.ts'
 
 /** Milliseconds until a request counts as failed, reading the response included. */
 const timeoutMs = 15_000
@@ -14,14 +14,14 @@ const maxRefusalLength = 65_536
 
 export interface Sending {
   declaration: FormDeclaration
-  backend: Backend
+  backend: SiteBackend
   payload: Payload
   /** Sent only together with the idempotency key: other people's functions may not allow them (CORS). */
   headers?: Record<string, string>
   signal: AbortSignal
 }
 
-export async function send({ declaration, backend, payload, headers = {}, signal }: Sending): Promise<Outcome> {
+export async function sendForm({ declaration, backend, payload, headers = {}, signal }: Sending): Promise<SendOutcome> {
   const storage = tabStorage()
   const key = intentKey(declaration.name, JSON.stringify(payload), storage)
   const { until, lapsed, stop } = deadline(signal)
@@ -29,7 +29,7 @@ export async function send({ declaration, backend, payload, headers = {}, signal
   const token = declaration.turnstile && challengeToken()
   // Not part of the idempotency key: the same content with a new token is the same request.
   const body = token ? { ...payload, [turnstileField]: token } : payload
-  const call = { backend, name: addressOf(declaration), body, headers: keyed, signal: until }
+  const call = { backend, name: functionAddress(declaration), body, headers: keyed, signal: until }
   const { data, error, response } = await Promise.race([invoke(call), lapsed])
   const refusal = response?.status === 422 ? await Promise.race([readJson(response), lapsed]) : undefined
   stop()

@@ -1,17 +1,17 @@
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { forgetDraft } from '../../client/stored-keys.ts'
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { formReducer, idle } from './form-state.ts'
-import type { Outcome } from './outcome.ts'
+import type { SendOutcome } from './outcome.ts'
 import { readForm } from './read-form.ts'
 import type { Sending } from './send.ts'
 
 interface SubmissionOptions {
   declaration: FormDeclaration
-  backend: Backend
+  backend: SiteBackend
   /** Without it the browser sends the form natively. */
-  send?: (sending: Sending) => Promise<Outcome>
+  send?: (sending: Sending) => Promise<SendOutcome>
   form: RefObject<HTMLFormElement | null>
 }
 

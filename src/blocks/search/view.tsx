@@ -9,7 +9,7 @@ import { usePage } from '../../ui/site-context.tsx'
 import type schema from './schema.ts'
 
 /** Maximum number of pages in the list shown without script. */
-const maxListed = 200
+const maxListedPages = 200
 
 export default function Search({ title, text }: Static<typeof schema>) {
   const { site, path } = usePage()
@@ -18,7 +18,7 @@ export default function Search({ title, text }: Static<typeof schema>) {
   usePageNeeds()?.scripts.add('search')
   const language = site.routes.find((route) => route.path === path)?.language
   const isListed = (route: Route) => !route.unlisted && route.path !== path && route.language === language
-  const pages = site.routes.filter(isListed).slice(0, maxListed)
+  const pages = site.routes.filter(isListed).slice(0, maxListedPages)
   return (
     <Section>
       <BlockHead title={title} text={text} />

@@ -1,7 +1,7 @@
 import { action, block, choice, heading, link, list, markdown, optional } from '../../schema/vocabulary.ts'
-import { defaultTexts } from '../../sign-in/screens/texts.ts'
+import { defaultSignInTexts } from '../../sign-in/screens/texts.ts'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
-import { words } from '../../sign-in/words.ts'
+import { wordsSchema } from '../../sign-in/words.ts'
 
 export default block(
   {
@@ -18,9 +18,11 @@ export default block(
     ),
     then: link({ about: 'Where to go after signing in.', example: '/account' }),
     contact: action({ about: 'Offered where sign-in is not set up, and to whoever has trouble with it.' }),
-    texts: optional(words(defaultTexts, 'What the screens say. `[email]` stands for the visitor’s address.')),
-    failures: optional(words(defaultFailures, 'What is said when something does not work.')),
-    events: optional(words(defaultEvents, 'What is said when something happens to the session.')),
+    texts: optional(
+      wordsSchema(defaultSignInTexts, 'What the screens say. `[email]` stands for the visitor’s address.'),
+    ),
+    failures: optional(wordsSchema(defaultFailures, 'What is said when something does not work.')),
+    events: optional(wordsSchema(defaultEvents, 'What is said when something happens to the session.')),
   },
   {
     group: 'account',

@@ -1,7 +1,7 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { NeedsScript } from '../../sign-in/controls/needs-script.tsx'
 import { SignIn, type SignInProps } from '../../sign-in/screens/sign-in.tsx'
-import { defaultTexts } from '../../sign-in/screens/texts.ts'
+import { defaultSignInTexts } from '../../sign-in/screens/texts.ts'
 import { eagerPattern } from '../../sign-in/session/link.ts'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
@@ -15,7 +15,7 @@ import type schema from './schema.ts'
 export default function SignInBlock({ title, text, ways, contact, ...block }: Static<typeof schema>) {
   const { backend } = useSite()
   const { key, opening } = useBlock()
-  const texts = { ...defaultTexts, ...block.texts }
+  const texts = { ...defaultSignInTexts, ...block.texts }
   const props: SignInProps = {
     name: key,
     level: opening ? 2 : 3,

@@ -1,12 +1,12 @@
 // Completes the block `article` with fields of the page's entry that the author left out.
 
 import type { Path } from '../../problems/finding.ts'
-import type { Link } from '../../site/model.ts'
+import type { SiteLink } from '../../site/model.ts'
 import { shortened } from '../../site/shortened.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { listOrderOf } from '../select.ts'
-import type { Context, Scope } from './context.ts'
+import type { EntryScope, ExpandContext } from './context.ts'
 import type { MadeBlock } from './made-block.ts'
 import { from } from './origins.ts'
 
@@ -21,8 +21,8 @@ const sources: Readonly<Record<string, { names: readonly string[]; type?: Conten
 export function articleBlock(
   block: Record<string, unknown>,
   path: Path,
-  context: Context,
-  { entry, collection }: Scope,
+  context: ExpandContext,
+  { entry, collection }: EntryScope,
 ): MadeBlock | undefined {
   if (!entry || !collection) return undefined
   const value: Record<string, unknown> = { ...block }
@@ -66,7 +66,7 @@ export function articleBlock(
 const isBody = (text: unknown) => typeof text === 'string' && /^\{\s*entry\.body\s*\}$/.test(text)
 
 /** Returns the path of the author's name: a text field, or the name of the referenced entry. */
-function authorOf({ values }: Entry, { fields }: Collection, { collections }: Context): Path | undefined {
+function authorOf({ values }: Entry, { fields }: Collection, { collections }: ExpandContext): Path | undefined {
   const author = fields.get('author')
   if (author?.type === 'text') return values.author === undefined ? undefined : ['author']
   if (author?.type !== 'entry' || values.author === undefined) return undefined
@@ -76,7 +76,7 @@ function authorOf({ values }: Entry, { fields }: Collection, { collections }: Co
 }
 
 /** Returns links to the previous and next entry in the collection's order. */
-function neighbours(entry: Entry, path: Path, context: Context): { before?: Link; after?: Link } {
+function neighbours(entry: Entry, path: Path, context: ExpandContext): { before?: SiteLink; after?: SiteLink } {
   const [before, toBefore, after, toAfter] = context.answerTo(({ collections, shown, linkOf }) => {
     const collection = collections.get(entry.collection)
     const all = collection ? shown(collection) : []
@@ -96,11 +96,11 @@ function placeIn(entries: readonly Entry[], entry: Entry): number {
   return known.get(entry) ?? -1
 }
 
-function linked(entry: Entry | undefined, to: string | undefined, path: Path): Link | undefined {
+function linked(entry: Entry | undefined, to: string | undefined, path: Path): SiteLink | undefined {
   if (!entry || to === undefined) return undefined
   const title = titleField(entry)
   const settled = new Set(title === undefined || entry.translated?.has(title) ? ['label'] : [])
-  return from({ label: titleOf(entry, 60), to }, { path, entry, fields: { label: [title ?? 'slug'] }, settled })
+  return from({ label: entryTitle(entry, 60), to }, { path, entry, fields: { label: [title ?? 'slug'] }, settled })
 }
 
 /** Returns the name of the entry's title field; undefined when it has none. */
@@ -108,7 +108,7 @@ export const titleField = ({ values, titleField }: Entry): string | undefined =>
   ['title', 'name', titleField].find((name) => name !== undefined && values[name] !== undefined)
 
 /** Returns a title of at most `max` characters. */
-export function titleOf(entry: Entry, max = 80): string {
+export function entryTitle(entry: Entry, max = 80): string {
   const field = titleField(entry)
   const title = String(field === undefined ? entry.slug : entry.values[field])
   return shortened(title, max).replaceAll('{', '{{')

@@ -1,7 +1,7 @@
 // Registers the blocks that are completed from entries: `article` and `entries`.
 import type { Path } from '../../problems/finding.ts'
 import { articleBlock } from './article-block.ts'
-import type { Context, Scope } from './context.ts'
+import type { EntryScope, ExpandContext } from './context.ts'
 import { entriesBlock } from './entries-block.ts'
 import type { MadeBlock } from './made-block.ts'
 
@@ -10,7 +10,7 @@ export type Blocks = Readonly<
   Record<string, ((block: Record<string, unknown>, path: Path) => MadeBlock | undefined) | undefined>
 >
 
-export const madeBlocks = (context: Context, scope: Scope): Blocks => ({
+export const madeBlocks = (context: ExpandContext, scope: EntryScope): Blocks => ({
   article: (block, path) => articleBlock(block, path, context, scope),
   entries: (block, path) => entriesBlock(block, path, context, scope),
 })

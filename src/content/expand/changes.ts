@@ -3,7 +3,7 @@ import type { Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
 import type { Entry } from '../entry.ts'
 
-export interface Change {
+export interface TimedChange {
   comes: boolean
   /** Path in the manifest as written. */
   path: Path
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 export class Changes {
-  private readonly byMoment = new Map<number, Map<string, Change>>()
+  private readonly byMoment = new Map<number, Map<string, TimedChange>>()
 
   /** `path` is in the manifest as written: a template counts once, although it is filled in for each entry. */
   addWritten(at: number, comes: boolean, path: Path): void {
@@ -29,8 +29,8 @@ export class Changes {
     this.add(at, `over ${keyOf(entry)}`, { comes: false, path: [], entry, isOverBy })
   }
 
-  private add(at: number, key: string, change: Change) {
-    const known = this.byMoment.get(at) ?? new Map<string, Change>()
+  private add(at: number, key: string, change: TimedChange) {
+    const known = this.byMoment.get(at) ?? new Map<string, TimedChange>()
     known.set(key, change)
     this.byMoment.set(at, known)
   }
@@ -40,7 +40,7 @@ export class Changes {
     return [...this.byMoment.keys()].filter((at) => at > now).sort((a, b) => a - b)
   }
 
-  of(at: number): Change[] {
+  of(at: number): TimedChange[] {
     return [...(this.byMoment.get(at)?.values() ?? [])]
   }
 }

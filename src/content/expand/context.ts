@@ -24,7 +24,7 @@ export interface Present {
 /** A pure function of the site's state. A returned list is compared item by item. */
 export type Question<Answer = unknown> = (present: Present) => Answer
 
-export interface Context extends Pick<Present, 'collections'> {
+export interface ExpandContext extends Pick<Present, 'collections'> {
   walk: SchemaWalk
   zone?: string
   language: string
@@ -41,17 +41,17 @@ export interface Context extends Pick<Present, 'collections'> {
 /** Returns the translation of a text of the manifest, undefined when there is none. `path` is where it is written. */
 export type TranslationOf = (text: string, kind: Kind | undefined, path: Path) => string | undefined
 
-export interface Scope {
+export interface EntryScope {
   /** The entry that `{entry.…}` refers to. */
   entry?: Entry
   collection?: Collection
   /** The page of a paginated list. */
-  variant?: Variant
+  variant?: ListVariant
   /** Pointer of a block → its list, shared by all pages of the list. */
   lists?: Map<string, EntryList>
 }
 
-export interface Variant {
+export interface ListVariant {
   page: number
   filter?: Filter
   /** Path of the list's first page. */

@@ -9,10 +9,10 @@ import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
 import { labelOf, listOrderOf } from '../select.ts'
-import { titleField, titleOf } from './article-block.ts'
-import type { Context, Present, Scope, Variant } from './context.ts'
+import { entryTitle, titleField } from './article-block.ts'
+import type { EntryScope, ExpandContext, ListVariant, Present } from './context.ts'
 import { EntryList, type Filter } from './entry-list.ts'
-import { formatted } from './formats.ts'
+import { formattedValue } from './formats.ts'
 import { collectionOf, isCount, knownField, orderOf, selected } from './list-source.ts'
 import type { MadeBlock } from './made-block.ts'
 import { from } from './origins.ts'
@@ -20,8 +20,8 @@ import { from } from './origins.ts'
 export function entriesBlock(
   block: Record<string, unknown>,
   path: Path,
-  context: Context,
-  scope: Scope,
+  context: ExpandContext,
+  scope: EntryScope,
 ): MadeBlock | undefined {
   const collection = collectionOf(block.of, [...path, 'of'], context)
   if (!collection) return undefined
@@ -64,8 +64,8 @@ function listOf(
   block: Record<string, unknown>,
   collection: Collection,
   path: Path,
-  context: Context,
-  scope: Scope,
+  context: ExpandContext,
+  scope: EntryScope,
 ): EntryList {
   const key = pointerTo(path)
   const list =
@@ -85,7 +85,7 @@ interface KnownItem {
 const knownItems = remembered((_: Entry) => new Map<string, KnownItem>())
 
 /** Returns a function that makes an entry a list item: the same object on each page that lists it. */
-function itemsOf(collection: Collection, { language }: Context, path: Path) {
+function itemsOf(collection: Collection, { language }: ExpandContext, path: Path) {
   const name = `${language} ${pointerTo(path)}`
   const { fields } = collection
   return (entry: Entry, to: string | undefined): Record<string, unknown> => {
@@ -122,11 +122,11 @@ function newItem(
     ...(topics && { topics: [topics.name] }),
   }
   const item = {
-    title: titleOf(entry, 120),
+    title: entryTitle(entry, 120),
     ...(typeof text === 'string' ? { text: shortened(text, 400).replaceAll('{', '{{') } : {}),
     ...(to === undefined ? {} : { to }),
     ...(picture && isGroup(values[picture.name]) ? { image: values[picture.name] } : {}),
-    ...(day === undefined ? {} : { day, dayText: formatted(day, 'long', language) }),
+    ...(day === undefined ? {} : { day, dayText: formattedValue(day, 'long', language) }),
     ...(topics ? { topics: [values[topics.name]].flat().map((one) => String(labelOf(one, topics))) } : {}),
   }
   const settled = new Set(['dayText', ...Object.keys(fields).filter((key) => isSaid(fields[key]?.[0]))])
@@ -139,7 +139,7 @@ function newItem(
 }
 
 /** Returns the path of a list page, such as `/news/topics/tax/page/2`. */
-export const pathOf = (home: string, page: number, filter?: Filter): string =>
+export const listPath = (home: string, page: number, filter?: Filter): string =>
   [home === '/' ? '' : home, ...(filter ? [filter.field, filter.value] : []), ...(page > 1 ? ['page', page] : [])].join(
     '/',
   ) || '/'
@@ -147,17 +147,17 @@ export const pathOf = (home: string, page: number, filter?: Filter): string =>
 const pagesOf = (home: string, filter: Filter | undefined, now: number, count: number) => ({
   now,
   count,
-  ...(now > 1 ? { before: pathOf(home, now - 1, filter) } : {}),
-  ...(now < count ? { after: pathOf(home, now + 1, filter) } : {}),
+  ...(now > 1 ? { before: listPath(home, now - 1, filter) } : {}),
+  ...(now < count ? { after: listPath(home, now + 1, filter) } : {}),
 })
 
 const linksTo = (filters: readonly Filter[], home: string, chosen: Filter | undefined, path: Path) => [
-  { label: '', to: pathOf(home, 1), ...(chosen ? {} : { current: true }) },
+  { label: '', to: listPath(home, 1), ...(chosen ? {} : { current: true }) },
   ...filters.map((one) =>
     from(
       {
         label: one.label,
-        to: pathOf(home, 1, one),
+        to: listPath(home, 1, one),
         ...(chosen?.value === one.value ? { current: true } : {}),
       },
       { path: [...path, 'filterBy'], settled: new Set(one.isForeign ? [] : ['label']) },
@@ -174,18 +174,18 @@ export function variantsOf(
   collection: Collection,
   path: Path,
   home: string,
-  context: Context,
+  context: ExpandContext,
   { linkOf }: Pick<Present, 'linkOf'>,
-  scope: Scope,
+  scope: EntryScope,
   { isFirst }: { isFirst: boolean },
-): Variant[] {
+): ListVariant[] {
   const perPage = perPageOf(block) ?? Number.POSITIVE_INFINITY
   const list = listOf(block, collection, path, context, scope)
   const filters = list.filters.map(({ value, label }) => `${value}: ${label}`).join('\n')
   return [undefined, ...(isFirst ? [] : list.filters)].flatMap((filter) => {
     const all = list.of(filter)
     const count = Math.max(1, Math.ceil(all.length / perPage))
-    return Array.from({ length: isFirst ? 1 : count }, (_, at): Variant => {
+    return Array.from({ length: isFirst ? 1 : count }, (_, at): ListVariant => {
       const here = all.slice(at * perPage, (at + 1) * perPage)
       return { page: at + 1, filter, home, list: [count, filters, ...here, ...here.map(linkOf)] }
     })

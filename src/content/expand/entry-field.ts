@@ -5,12 +5,12 @@ import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
-import type { Context } from './context.ts'
+import type { ExpandContext } from './context.ts'
 
 /** Names that every entry has beside its fields. */
 export const ofEveryEntry = ['slug', 'link', 'body'] as const
 
-export interface NamedValue {
+export interface EntryValue {
   value: unknown
   field?: ContentField
   /** The entry that has it. */
@@ -24,8 +24,8 @@ export function fieldIn(
   name: string,
   entry: Entry,
   collection: Collection,
-  context: Context,
-): NamedValue | { known: string[]; unknownName: string } {
+  context: ExpandContext,
+): EntryValue | { known: string[]; unknownName: string } {
   const [first = '', ...rest] = name.split('.')
   // A slug that cannot be one is reported in the entry.
   if (first === 'slug') return { value: entry.hasSlug || entry.slug === '' ? entry.slug || undefined : unknown }

@@ -8,15 +8,15 @@ import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import { type Collection, repeatsSlug } from '../collection.ts'
 import { type Entry, isShownAt, timedKeys } from '../entry.ts'
-import type { Context, Present, Question, Scope, Variant } from './context.ts'
-import { pathOf, variantsOf } from './entries-block.ts'
+import type { EntryScope, ExpandContext, ListVariant, Present, Question } from './context.ts'
+import { listPath, variantsOf } from './entries-block.ts'
 import { Filler } from './fill.ts'
 import { collectionOf } from './list-source.ts'
 import type { MadePage, MadePages } from './made-pages.ts'
 import { from, originOf } from './origins.ts'
 import { isApplied, isShown } from './shown.ts'
 
-export interface Expanding extends Omit<Context, 'answerTo'>, Pick<Present, 'now' | 'changes'> {
+export interface Expanding extends Omit<ExpandContext, 'answerTo'>, Pick<Present, 'now' | 'changes'> {
   schema: SchemaNode
   /** Pages made earlier, and an object that changes with everything else they depend on. */
   known: MadePages
@@ -47,7 +47,7 @@ export function expanded(written: Group, expanding: Expanding): Group {
   )
 }
 
-const answering = (present: Present): Pick<Context, 'answerTo'> => ({ answerTo: (question) => question(present) })
+const answering = (present: Present): Pick<ExpandContext, 'answerTo'> => ({ answerTo: (question) => question(present) })
 
 function shownOf({ now }: Pick<Expanding, 'now'>): Present['shown'] {
   const known = new Map<Collection, readonly Entry[]>()
@@ -71,7 +71,7 @@ function expandedReading(name: string, reading: Group, expanding: Expanding, sho
     return template !== undefined && isShownAt(entry, expanding.now) ? pageOf(entry, template) : undefined
   }
   const present: Present = { ...expanding, shown, linkOf }
-  const context: Context = { ...expanding, ...answering(present) }
+  const context: ExpandContext = { ...expanding, ...answering(present) }
   const pages = new Pages(name, routes, expanding, present, nodeOf(schema.properties?.routes))
   for (const [path, page] of Object.entries(routes)) pages.add(path, page)
   const layout = isOpenIn(reading.layout)
@@ -137,7 +137,7 @@ class Pages {
   readonly all: Group = {}
   changed = false
 
-  private readonly context: Context
+  private readonly context: ExpandContext
   /** Questions of the page being made; undefined once it has reported a mistake, which each load has to find again. */
   private questions: { question: Question; answer: unknown }[] | undefined
 
@@ -216,19 +216,19 @@ class Pages {
   }
 
   /** Makes a page and the further pages of its list. */
-  private made(path: string, template: Group, home: Path, of: Scope, pointer: string = pointerTo(home)) {
+  private made(path: string, template: Group, home: Path, of: EntryScope, pointer: string = pointerTo(home)) {
     const lists = new Map()
     const { known, given } = this.expanding
     const from = { home: pointer, template, entry: of.entry, given }
     this.questions = undefined
     for (const variant of this.variants(path, template, home, { ...of, lists })) {
-      const own = pathOf(path, variant.page, variant.filter)
+      const own = listPath(path, variant.page, variant.filter)
       const make = () => this.filled(template, home, { ...of, lists, variant }, variant)
       this.all[own] = known.page(`${this.reading} ${own}`, { ...from, list: variant.list }, this.present, make)
     }
   }
 
-  private variants(path: string, page: Group, home: Path, scope: Scope): Variant[] {
+  private variants(path: string, page: Group, home: Path, scope: EntryScope): ListVariant[] {
     const alone = [{ page: 1, home: path, list: [] }]
     if (!Array.isArray(page.blocks)) return alone
     const isFirst = this.expanding.isMade !== undefined && !scope.entry
@@ -242,11 +242,11 @@ class Pages {
     })
     if (lists.length < 2) return lists[0] ?? alone
     // Only one list can be compared per page, so pages with two are always made anew.
-    const all = new Map(lists.flat().map((one) => [pathOf(path, one.page, one.filter), { ...one, list: undefined }]))
+    const all = new Map(lists.flat().map((one) => [listPath(path, one.page, one.filter), { ...one, list: undefined }]))
     return [...all.values()]
   }
 
-  private filled(page: Group, home: Path, scope: Scope, { filter, page: number, list }: Variant): MadePage {
+  private filled(page: Group, home: Path, scope: EntryScope, { filter, page: number, list }: ListVariant): MadePage {
     const shown = Object.fromEntries(
       Object.entries(page).filter(([key, value]) => key !== 'for' && !(timedKeys.includes(key) && isApplied(value))),
     )

@@ -12,9 +12,9 @@ import { slugged } from '../../site/slug.ts'
 import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { labelOf } from '../select.ts'
-import type { Context, Scope } from './context.ts'
-import { fieldIn, type NamedValue, ofEveryEntry } from './entry-field.ts'
-import { fitsType, formatMeant, formats, formatsFor, formatted, isFormat } from './formats.ts'
+import type { EntryScope, ExpandContext } from './context.ts'
+import { type EntryValue, fieldIn, ofEveryEntry } from './entry-field.ts'
+import { fitsType, formatMeant, formats, formatsFor, formattedValue, isFormat } from './formats.ts'
 import { braces } from './origins.ts'
 
 /** A text that is a single `{entry.…}` yields the field's value, which may be a picture, a list or a number. */
@@ -37,8 +37,8 @@ export function fillText(
   written: string,
   schema: SchemaNode | undefined,
   path: Path,
-  { entry, collection }: Scope,
-  context: Context,
+  { entry, collection }: EntryScope,
+  context: ExpandContext,
 ): Filled {
   if (!entry || !collection || !written.includes('{')) return { value: written }
   return new TemplateText(schema, path, entry, collection, context).filled(written)
@@ -53,7 +53,7 @@ class TemplateText {
     private readonly path: Path,
     private readonly entry: Entry,
     private readonly collection: Collection,
-    private readonly context: Context,
+    private readonly context: ExpandContext,
   ) {}
 
   filled(written: string): Filled {
@@ -92,12 +92,12 @@ class TemplateText {
     return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
   }
 
-  private inFormat(format: string, name: string, written: string, found: NamedValue): string {
+  private inFormat(format: string, name: string, written: string, found: EntryValue): string {
     if (!isFormat(format)) return this.unknownFormat(format, name, written, found)
     if (found.value === undefined) return ''
     if (!fitsType(format, found.field?.type)) this.reportUnfit(format, name, written, found)
     else if (format === 'time' && String(found.value).length <= 10) this.reportNoTime(found)
-    return doubled(formatted(found.value, format, this.context.language, this.isColumnDecimal(name)))
+    return doubled(formattedValue(found.value, format, this.context.language, this.isColumnDecimal(name)))
   }
 
   /** Whether an entry of the collection has a fraction in the field: amounts below one another have the same number of decimals. */
@@ -109,7 +109,7 @@ class TemplateText {
     })
   }
 
-  private unknownFormat(format: string, name: string, written: string, found: NamedValue): typeof unknown {
+  private unknownFormat(format: string, name: string, written: string, found: EntryValue): typeof unknown {
     const type = found.field?.type
     if (type !== undefined && formatsFor(type).length === 0) {
       this.reportUnfit(format, name, written, found)
@@ -122,7 +122,7 @@ class TemplateText {
   }
 
   /** Reports a reference, a picture or a list in a text for people: its slug or nothing readable would be shown. */
-  private reportParts(name: string, written: string, { value, field }: NamedValue): void {
+  private reportParts(name: string, written: string, { value, field }: EntryValue): void {
     if (value === undefined || !field || !/^(?:entry|picture|list)$/.test(field.type)) return
     if (!/^(?:text|heading|label|markdown)$/.test(String(this.schema?.['x-kind']))) return
     const other = field.type === 'entry' ? this.context.collections.get(field.of ?? '') : undefined
@@ -135,7 +135,7 @@ class TemplateText {
     this.context.report('field-of-parts', this.at(written), { field, meant }, offer(meant, isSafe))
   }
 
-  private reportUnfit(format: string, field: string, written: string, { value, field: declared }: NamedValue): void {
+  private reportUnfit(format: string, field: string, written: string, { value, field: declared }: EntryValue): void {
     if (value === unknown) return
     const fitting = [...formatsFor(declared?.type)]
     const meant = fitting.length === 0 ? `{entry.${field}}` : undefined
@@ -143,7 +143,7 @@ class TemplateText {
   }
 
   /** Reports a day alone whose time would be missing between other words. */
-  private reportNoTime({ field, of }: NamedValue): void {
+  private reportNoTime({ field, of }: EntryValue): void {
     if (!field || !of || this.text.replace(braces, '').trim() === '') return
     this.context.inEntry(of, this.path)('moment-without-time', onValue([field.name]), { field: field.name })
   }
@@ -182,7 +182,7 @@ class TemplateText {
     return [name, slugged(name)].find((one) => fields.has(one) || ofEveryEntry.some((own) => own === one))
   }
 
-  private lookUp(name: string, written: string): NamedValue {
+  private lookUp(name: string, written: string): EntryValue {
     const { entry, collection, context } = this
     const found = fieldIn(name, entry, collection, context)
     if (!('known' in found)) return found
@@ -212,7 +212,7 @@ const decimalFields = remembered(
 )
 
 /** Converts a value to the type that the schema expects. */
-function fitting(found: NamedValue, schema: SchemaNode | undefined): unknown {
+function fitting(found: EntryValue, schema: SchemaNode | undefined): unknown {
   const { value } = found
   if (value === undefined) return undefined
   const type = schema?.type
@@ -226,7 +226,7 @@ function fitting(found: NamedValue, schema: SchemaNode | undefined): unknown {
 export const isAddress = (schema: SchemaNode | undefined) => schema?.['x-kind'] === 'link'
 
 /** Returns the value with the labels of its choices. */
-function labelled({ value, field }: NamedValue): unknown {
+function labelled({ value, field }: EntryValue): unknown {
   if (!field) return value
   return Array.isArray(value) ? value.map((one) => labelOf(one, field)) : labelOf(value, field)
 }
@@ -238,7 +238,7 @@ const asText = (value: unknown): string =>
 const doubled = (text: string) => text.replaceAll('{', '{{')
 
 /** Returns the field's value for a single `{entry.…}`; any other text unchanged. */
-export const rawValue = (text: unknown, { entry }: Scope): unknown => {
+export const rawValue = (text: unknown, { entry }: EntryScope): unknown => {
   const name = typeof text === 'string' ? alone.exec(text)?.[1] : undefined
   if (!entry || name === undefined) return text
   return name === 'slug' ? entry.slug : entry.values[name]

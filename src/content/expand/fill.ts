@@ -11,7 +11,7 @@ import { repeatsSlug } from '../collection.ts'
 import { timedKeys } from '../entry.ts'
 import { isDaysWord } from '../entry-days.ts'
 import { type Blocks, madeBlocks } from './blocks.ts'
-import type { Context, Scope } from './context.ts'
+import type { EntryScope, ExpandContext } from './context.ts'
 import { type Filled, fillText } from './fill-text.ts'
 import { collectionOf, isListSource, type ListSource, reportForeignKeys, selected } from './list-source.ts'
 import { fieldOf, from, type Origin, originOf } from './origins.ts'
@@ -21,8 +21,8 @@ export class Filler {
   private readonly blocks: Blocks
 
   constructor(
-    private readonly context: Context,
-    private readonly scope: Scope,
+    private readonly context: ExpandContext,
+    private readonly scope: EntryScope,
   ) {
     this.blocks = madeBlocks(context, scope)
   }
@@ -80,7 +80,7 @@ export class Filler {
   private within(field: Path, path: Path): Filler {
     const { entry } = this.scope
     if (!entry) return this
-    const report: Context['report'] = (code, at, ...of) => {
+    const report: ExpandContext['report'] = (code, at, ...of) => {
       const there = { ...at, path: [...field, ...at.path.slice(path.length)] }
       this.context.inEntry(entry, path.slice(0, -1))(code, there, ...of)
     }

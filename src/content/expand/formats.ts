@@ -72,7 +72,7 @@ function formatter<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: strin
  * Formats a value; the time of a day alone is empty. Returns a value that does not fit the format as text, unchanged. Money has
  * decimals if it is no whole number, or `withDecimals`.
  */
-export function formatted(value: unknown, format: string, language: string, withDecimals = false): string {
+export function formattedValue(value: unknown, format: string, language: string, withDecimals = false): string {
   const options = dates[format]
   if (options) {
     const text = String(value)

@@ -13,7 +13,7 @@ import { type DaysWord, daysWordMeant, daysWords, hasDays, isDaysWord, withDays 
 import { checkOrder, type Order, orderIn } from '../order.ts'
 import { slugMeant } from '../references.ts'
 import { conditionsIn, dateField, meets, sorted } from '../select.ts'
-import type { Context, Present, Scope } from './context.ts'
+import type { EntryScope, ExpandContext, Present } from './context.ts'
 import { rawValue } from './fill-text.ts'
 
 export interface ListSource {
@@ -28,7 +28,10 @@ export interface ListSource {
 const keys = ['from', 'where', 'when', 'order', 'most', 'as']
 
 /** Whether a group stands for a list. A mail has a `from`, too, which is an address; in a block it is an unknown key. */
-export const isListSource = (value: unknown, { collections }: Context): value is Record<string, unknown> & ListSource =>
+export const isListSource = (
+  value: unknown,
+  { collections }: ExpandContext,
+): value is Record<string, unknown> & ListSource =>
   isGroup(value) &&
   typeof value.from === 'string' &&
   value.type === undefined &&
@@ -39,7 +42,7 @@ export const isListSource = (value: unknown, { collections }: Context): value is
 const isOfSource = (key: string) => keys.includes(key)
 
 /** Returns the collection; reports an unknown name and returns undefined. */
-export function collectionOf(name: unknown, path: Path, context: Context): Collection | undefined {
+export function collectionOf(name: unknown, path: Path, context: ExpandContext): Collection | undefined {
   if (typeof name !== 'string') return undefined
   const found = context.collections.get(name)
   if (!found) context.report('unknown-collection', onValue(path), ...misnamed(name, context.collections.keys(), true))
@@ -51,8 +54,8 @@ export function selected(
   { where, when, order, most }: Omit<ListSource, 'from'>,
   collection: Collection,
   path: Path,
-  scope: Scope,
-  context: Context,
+  scope: EntryScope,
+  context: ExpandContext,
 ): readonly Entry[] {
   const written = conditionsIn(where)
   for (const [field, wanted] of Object.entries(groupsOnly(where)))
@@ -127,7 +130,7 @@ export function orderOf(
 }
 
 /** Reports a word that `when:` does not have, and a collection without days. */
-function daysWordIn(when: unknown, path: Path, collection: Collection, context: Context): DaysWord | undefined {
+function daysWordIn(when: unknown, path: Path, collection: Collection, context: ExpandContext): DaysWord | undefined {
   if (when === undefined) return undefined
   if (!isDaysWord(when)) {
     const near = typeof when === 'string' ? daysWordMeant(when) : undefined
@@ -141,7 +144,7 @@ function daysWordIn(when: unknown, path: Path, collection: Collection, context: 
 }
 
 /** Reports an unknown field. */
-export function knownField(field: string, spot: PathSpot, { fields }: Collection, context: Context): void {
+export function knownField(field: string, spot: PathSpot, { fields }: Collection, context: ExpandContext): void {
   const known = new Set([...fields.keys(), 'slug'])
   if (!known.has(field)) context.report('unknown-entry-field', spot, ...misnamed(field, known, true))
 }
@@ -152,7 +155,7 @@ function knownValues(
   values: readonly unknown[],
   path: Path,
   { fields }: Collection,
-  context: Context,
+  context: ExpandContext,
 ): void {
   const field = fields.get(name)
   const { choices = [] } = field ?? {}
@@ -180,7 +183,7 @@ function knownValues(
 }
 
 /** Reports unknown keys of a list source, and a `most` that is no number of entries. */
-export function reportForeignKeys(value: Record<string, unknown>, path: Path, context: Context): void {
+export function reportForeignKeys(value: Record<string, unknown>, path: Path, context: ExpandContext): void {
   for (const key of Object.keys(value)) {
     if (isOfSource(key)) continue
     const near = nearest(key, keys)

@@ -48,7 +48,7 @@ export function isSettled(part: unknown, path: Path, depth = 0): boolean {
 }
 
 /** Returns the entry whose words may stand at a path; undefined when there is none. `part` as above. */
-export function entryAt(part: unknown, path: Path, depth = 0): Entry | undefined {
+export function entryAlongPath(part: unknown, path: Path, depth = 0): Entry | undefined {
   let here = part
   let found: Entry | undefined
   for (let at = depth; at < path.length && here !== null && typeof here === 'object'; at++) {
@@ -62,7 +62,7 @@ export function entryAt(part: unknown, path: Path, depth = 0): Entry | undefined
 export const originOf = (part: object): Origin | undefined => origins.get(part)
 
 /** Returns the entry that a page was made for; undefined for a written page. */
-export const entryOf = (page: unknown): Entry | undefined =>
+export const entryOfMadePage = (page: unknown): Entry | undefined =>
   page !== null && typeof page === 'object' ? origins.get(page)?.entry : undefined
 
 export interface Traced {

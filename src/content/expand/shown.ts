@@ -5,12 +5,12 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isShownAt } from '../entry.ts'
 import { checkUntil, isWrittenAsMoment, readMoment } from '../read-moment.ts'
-import type { Context } from './context.ts'
+import type { ExpandContext } from './context.ts'
 
 type Timed = Record<string, unknown>
 
 /** Reports moments that cannot be read and ignores them. `schema` is that of the block, which may have its own field `until`. */
-export function isShown(value: Timed, path: Path, context: Context, schema?: SchemaNode): boolean {
+export function isShown(value: Timed, path: Path, context: ExpandContext, schema?: SchemaNode): boolean {
   if (value.draft === true) return false
   const publish = momentIn(value, 'publish', path, context)
   const until = isOwnDay(value, 'until', schema, context.walk) ? undefined : momentIn(value, 'until', path, context)
@@ -31,7 +31,7 @@ export const isApplied = (value: unknown): boolean =>
 export const isOwnDay = (value: Timed, key: string, schema: SchemaNode | undefined, walk: SchemaWalk): boolean =>
   key === 'until' && schema !== undefined && walk.below(schema, value, key)?.pattern === datePattern
 
-function momentIn(value: Timed, key: 'publish' | 'until', path: Path, context: Context): number | undefined {
+function momentIn(value: Timed, key: 'publish' | 'until', path: Path, context: ExpandContext): number | undefined {
   const text = value[key]
   if (typeof text !== 'string') return undefined
   return readMoment(text, context.zone, onValue([...path, key]), context.report)

@@ -21,12 +21,12 @@ import { groupsOnly, isGroup } from '../../site/groups.ts'
 import { tagMeant } from '../../site/language-tag.ts'
 import { slugged } from '../../site/slug.ts'
 import { withoutCode } from '../../site/without-code.ts'
-import { type ContentField, type Declared, hashKey, reservedKeys } from '../collection.ts'
+import { type ContentField, type DeclaredCollection, hashKey, reservedKeys } from '../collection.ts'
 import { type Entry, type EntryTranslation, slugPattern } from '../entry.ts'
 import { isTranslatedField } from '../languages.ts'
 import { checkMoment, checkUntil, readMoment } from '../read-moment.ts'
 import { schemaFaults } from '../schema-faults.ts'
-import { folderOf, pictureFile, picturesBeside } from './pictures-beside.ts'
+import { entryFolder, pictureBeside, picturesBeside } from './pictures-beside.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
 
 export interface Around {
@@ -45,7 +45,12 @@ export interface CheckedEntry {
 
 const standIns: Partial<Record<string, string | number>> = { text: '…', markdown: '…', number: 0 }
 
-export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNode, around: Around): CheckedEntry {
+export function checkedEntry(
+  raw: RawEntry,
+  declared: DeclaredCollection,
+  schema: SchemaNode,
+  around: Around,
+): CheckedEntry {
   const { value, at } = raw
   const findings: Finding[] = []
   const report: Reporter<unknown, PathSpot> = (code, at, ...of) => {
@@ -81,7 +86,7 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
   const was = Array.isArray(value.was) ? value.was.filter((one): one is string => typeof one === 'string') : []
   for (const [index, name] of was.entries())
     if (!isFormerName(name)) report('bad-name', onValue(['was', index]), ...misnamedBefore(name))
-  const folder = folderOf(at.file, declared.from)
+  const folder = entryFolder(at.file, declared.from)
   const values = Object.fromEntries(
     [...declared.fields.values()].flatMap((field) => {
       const one = value[field.name]
@@ -109,7 +114,7 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
 }
 
 /** Answers `title.iw` with `title.he`, where the site writes the language so. */
-function withLanguageMeant(one: Finding, { fields }: Declared, languages: readonly string[] = []): Finding {
+function withLanguageMeant(one: Finding, { fields }: DeclaredCollection, languages: readonly string[] = []): Finding {
   const { key, known } = groupsOnly(one.facts)
   const [, name = '', tag] = (one.code === 'unknown-key' && /^(.+)\.([\w-]+)$/.exec(String(key))) || []
   const meant = tag && fields.has(name.replace(/\..*/, '')) ? tagMeant(tag, languages) : undefined
@@ -125,7 +130,7 @@ const nameInBraces = /\{(?:facts|site|build|entry)\.[\w.-]+[^{}\n]*\}/g
 function namesIn(
   value: Record<string, unknown>,
   { at, body }: Pick<RawEntry, 'at' | 'body'>,
-  declared: Declared,
+  declared: DeclaredCollection,
 ): Finding[] {
   const words = [...declared.fields.values()].flatMap(({ name, type }): [string, unknown, boolean][] =>
     type === 'text' || type === 'markdown' ? [[name, value[name], type === 'markdown']] : [],
@@ -149,7 +154,7 @@ function misnamedBefore(name: string) {
 }
 
 /** `titulo`: the first field for a text, where no field has the name that lists look for. */
-function ownTitleField({ fields }: Declared): string | undefined {
+function ownTitleField({ fields }: DeclaredCollection): string | undefined {
   if (fields.has('title') || fields.has('name')) return undefined
   return [...fields.values()].find(({ type, isOfNoType }) => type === 'text' && !isOfNoType)?.name
 }
@@ -157,7 +162,7 @@ function ownTitleField({ fields }: Declared): string | undefined {
 /** Checks a translation of an entry. `once` is the entry's own file. */
 export function checkedTranslation(
   raw: RawTranslation,
-  declared: Declared,
+  declared: DeclaredCollection,
   schema: SchemaNode,
   { once, ...around }: Around & { once: string },
 ): { translation: EntryTranslation; findings: Finding[] } {
@@ -168,7 +173,7 @@ export function checkedTranslation(
   const isOfItem = ({ keyword, path: [name = ''], key }: ShapeFault) =>
     keyword === 'unknown' && declared.fields.get(String(name))?.fields.some((one) => one.name === key)
   const onceInItems = faults.filter(isOfItem).map(({ path, key = '' }) => ({ key, at: onKey(...path, key) }))
-  const folder = folderOf(at.file, declared.from)
+  const folder = entryFolder(at.file, declared.from)
   const blocks = raw.blocks.map((block) => picturesBeside(block.value, folder, around))
   const values = Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => {
@@ -193,7 +198,7 @@ export function checkedTranslation(
 }
 
 /** Whether a key of a translation belongs in the entry itself. */
-const isWrittenOnce = (key: string, { fields }: Declared): boolean => {
+const isWrittenOnce = (key: string, { fields }: DeclaredCollection): boolean => {
   const field = fields.get(key)
   return field ? !isTranslatedField(field) : (reservedKeys as readonly string[]).includes(key)
 }
@@ -253,7 +258,7 @@ function shown(value: unknown, field: ContentField, folder: string, around: Arou
   if (field.type === 'picture') {
     const picture = typeof value === 'string' ? { file: value } : value
     if (!isGroup(picture) || typeof picture.file !== 'string') return picture
-    return { ...picture, file: pictureFile(picture.file, folder, around) }
+    return { ...picture, file: pictureBeside(picture.file, folder, around) }
   }
   if (field.type === 'list' && Array.isArray(value))
     return value.map((item: unknown) =>

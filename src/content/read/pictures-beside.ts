@@ -7,13 +7,13 @@ interface Beside {
 }
 
 /** Returns the entry's folder relative to the manifest, such as `content/news/`. */
-export function folderOf(file: string, from: string): string {
+export function entryFolder(file: string, from: string): string {
   const base = from.slice(0, from.search(/[^/]*\*|[^/]*$/))
   return file.slice(Math.max(0, file.lastIndexOf(base)), file.lastIndexOf('/') + 1)
 }
 
 /** Resolves `door.jpg` to `content/news/door.jpg` or `images/door.jpg`. */
-export function pictureFile(name: string, folder: string, { files }: Beside): string {
+export function pictureBeside(name: string, folder: string, { files }: Beside): string {
   if (/^(?:\/|images\/|content\/|[a-z]+:)/.test(name)) return name
   const beside = folder + name.replace(/^\.\//, '')
   const shared = `images/${name}`
@@ -24,4 +24,4 @@ const isPictureName = (file: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.te
 
 /** Returns a block of an entry's text with resolved pictures. */
 export const picturesBeside = <Value>(value: Value, folder: string, around: Beside): Value =>
-  withTexts(value, (text, key) => (key === 'file' && isPictureName(text) ? pictureFile(text, folder, around) : text))
+  withTexts(value, (text, key) => (key === 'file' && isPictureName(text) ? pictureBeside(text, folder, around) : text))

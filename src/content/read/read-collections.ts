@@ -11,7 +11,7 @@ import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import { remembered } from '../../remembered.ts'
 import { valueAt } from '../../site/groups.ts'
-import { type Collection, type Declared, declaredCollections } from '../collection.ts'
+import { type Collection, type DeclaredCollection, declaredCollections } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { entrySchema, translationSchema } from '../entry-schema.ts'
 import { type KnownEntries, KnownEntry } from '../known-entries.ts'
@@ -68,7 +68,7 @@ class CollectionReader {
   private readonly collections = new Map<string, Collection>()
   private readonly files: ContentFile[] = []
   private readonly findings: Finding[] = []
-  private readonly declared: readonly Declared[]
+  private readonly declared: readonly DeclaredCollection[]
   private readonly pictures: object | undefined
 
   constructor(
@@ -93,7 +93,7 @@ class CollectionReader {
     return { collections, files, findings }
   }
 
-  private collectionOf(one: Declared): Collection {
+  private collectionOf(one: DeclaredCollection): Collection {
     const { reading } = this
     const at = onValue(reading.asWritten(['collections', one.name, 'from']))
     const known = new Set(this.declared.map(({ from }) => from))
@@ -118,7 +118,7 @@ class CollectionReader {
   private entriesOf(
     one: IncludedFile,
     beside: readonly FileInLanguage[],
-    declared: Declared,
+    declared: DeclaredCollection,
     signature: string,
   ): Entry[] {
     const { reading, pictures } = this
@@ -155,7 +155,7 @@ class CollectionReader {
 
   /** Restores a collection from what is known of it; wanted entries are read and checked anew. */
   private withKnown(
-    declared: Declared,
+    declared: DeclaredCollection,
     rows: readonly (StoredRow | Entry)[],
     { wanted, text, values }: KnownEntries,
   ): Collection {
@@ -182,7 +182,11 @@ class CollectionReader {
 }
 
 /** Reports YAML files, and others of the same name, beside the one file of a collection, unless they are suggested already. */
-function unreadBeside(all: readonly Declared[], { read, included }: Reading, found: readonly Finding[]): Finding[] {
+function unreadBeside(
+  all: readonly DeclaredCollection[],
+  { read, included }: Reading,
+  found: readonly Finding[],
+): Finding[] {
   const alone = all.filter(({ from }) => read && place.test(from) && !from.includes('*'))
   const known = [...alone.map(({ from }) => from), ...found.map(({ suggestion }) => suggestion)]
   const stems = alone.map(({ from }) => from.replace(/\w+$/, ''))
@@ -212,7 +216,7 @@ const picturesOf = ({ files, memo }: Reading): object | undefined =>
 
 /** `known`: the files of all collections. */
 function filesOf(
-  { from }: Declared,
+  { from }: DeclaredCollection,
   at: PathSpot,
   { read, known }: Reading & { known: ReadonlySet<string> },
   findings: Finding[],

@@ -10,7 +10,7 @@ import { type Finding, finding, findingBelow } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { Lines } from '../../problems/lines.ts'
 import { isGroup } from '../../site/groups.ts'
-import type { Declared } from '../collection.ts'
+import type { DeclaredCollection } from '../collection.ts'
 import { slugOf } from '../entry.ts'
 import { bodyBlocks } from './body-blocks.ts'
 import { readCsv } from './csv.ts'
@@ -37,7 +37,7 @@ export interface ReadingOf {
   languages: readonly string[]
 }
 
-export function readFile({ file, text }: IncludedFile, declared: Declared, of: ReadingOf): ContentFile {
+export function readFile({ file, text }: IncludedFile, declared: DeclaredCollection, of: ReadingOf): ContentFile {
   const read = /\.md$/i.test(file) ? markdown : /\.csv$/i.test(file) ? table : items
   const conflict = conflictIn(file, text)
   if (conflict)
@@ -79,14 +79,14 @@ function wholeLines(parsed: Parsed, text: string): Parsed {
   return { ...parsed, lines, readLines: parsed.readLines.text === parsed.lines.text ? lines : parsed.readLines }
 }
 
-function table(file: string, text: string, declared: Declared, { languages }: ReadingOf): ContentFile {
+function table(file: string, text: string, declared: DeclaredCollection, { languages }: ReadingOf): ContentFile {
   const csv = readCsv(text)
   const { rows, columns, lacking, findings } = tableRows(csv, file, declared, languages)
   const parsed = parsedTable(file, text, csv, { rows, columns })
   return { file, text, entries: entriesOf(rows, parsed, declared, lacking), findings, parsed }
 }
 
-function items(file: string, text: string, declared: Declared, { memo }: ReadingOf): ContentFile {
+function items(file: string, text: string, declared: DeclaredCollection, { memo }: ReadingOf): ContentFile {
   const parsed = parse(text, file, { memo })
   const faults = parsed.findings.map((one) => findingBelow([], one, file))
   const isBroken = faults.some(({ code }) => breaking.has(code))
@@ -144,7 +144,7 @@ function curlyStrings(file: string, text: string): Finding[] {
 const entriesOf = (
   rows: readonly (Record<string, unknown> | undefined)[],
   parsed: Parsed,
-  declared: Declared,
+  declared: DeclaredCollection,
   lacking: ReadonlySet<string>,
 ): RawEntry[] =>
   rows.flatMap((value, at) =>
@@ -154,7 +154,7 @@ const entriesOf = (
   )
 
 /** Returns the value of the field of type `name`. */
-function nameIn(value: Record<string, unknown>, { fields }: Declared): string | undefined {
+function nameIn(value: Record<string, unknown>, { fields }: DeclaredCollection): string | undefined {
   const field = [...fields.values()].find(({ type }) => type === 'name')
   const named = field && value[field.name]
   return typeof named === 'string' ? named : undefined

@@ -3,7 +3,7 @@ import { type Finding, finding, firstTime, type TextSpot } from '../../problems/
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import { tagMeant } from '../../site/language-tag.ts'
-import { type ContentField, type Declared, hashKey, reservedKeys } from '../collection.ts'
+import { type ContentField, type DeclaredCollection, hashKey, reservedKeys } from '../collection.ts'
 import { isTranslatedField } from '../languages.ts'
 import type { Cell, Csv } from './csv.ts'
 
@@ -42,7 +42,7 @@ export const isReserved = (column: string): boolean => reservedKeys.some((key) =
 export function tableColumns(
   { rows: [header = [], ...rows] }: Csv,
   file: string,
-  { fields }: Pick<Declared, 'fields'>,
+  { fields }: Pick<DeclaredCollection, 'fields'>,
   languages: readonly string[],
 ): TableColumns {
   const known = [...fields.keys()]
@@ -88,7 +88,7 @@ export function tableColumns(
 }
 
 /** Returns the field that people call so. */
-const byLabel = (fields: Declared['fields'], written: string): string | undefined =>
+const byLabel = (fields: DeclaredCollection['fields'], written: string): string | undefined =>
   [...fields.values()].find(({ label }) => label.localeCompare(written, undefined, { sensitivity: 'base' }) === 0)?.name
 
 /** Reports a column in a language that the site does not have: its values are never shown. */

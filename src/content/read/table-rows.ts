@@ -1,6 +1,6 @@
 // Converts table rows into entries, each cell by the type of its field.
 import { type Finding, finding } from '../../problems/finding.ts'
-import { type Declared, hashKey } from '../collection.ts'
+import { type DeclaredCollection, hashKey } from '../collection.ts'
 import { isTranslatedField } from '../languages.ts'
 import type { Cell, Csv, CsvSlip } from './csv.ts'
 import { cellValue, hasDecimalPoint, isTrue, several } from './table-cells.ts'
@@ -20,7 +20,7 @@ export interface TableRows {
 export function tableRows(
   csv: Csv,
   file: string,
-  declared: Pick<Declared, 'fields'>,
+  declared: Pick<DeclaredCollection, 'fields'>,
   languages: readonly string[],
 ): TableRows {
   const { names, lacking, findings: ofColumns } = tableColumns(csv, file, declared, languages)

@@ -6,7 +6,7 @@ import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { addTo } from '../../site/grouped.ts'
 import { tagFor, tagMeant } from '../../site/language-tag.ts'
-import type { Declared } from '../collection.ts'
+import type { DeclaredCollection } from '../collection.ts'
 import type { EntryTranslation } from '../entry.ts'
 import { tagOfFile, translatedFile } from '../translation-file.ts'
 import { type Around, type CheckedEntry, checkedTranslation } from './checked-entry.ts'
@@ -93,7 +93,7 @@ export const translationsOf = (
 export function withWords(
   { entry, findings }: CheckedEntry,
   inLanguages: readonly LanguageTranslation[],
-  declared: Declared,
+  declared: DeclaredCollection,
   schema: SchemaNode,
   around: Around,
 ): CheckedEntry {

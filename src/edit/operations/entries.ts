@@ -2,14 +2,14 @@
 import { isMap as isMapNode } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
-import { behindDash, inFlow, pair, printKey, takesLines } from '../print.ts'
-import type { Slot, Slots } from '../slots.ts'
-import type { Collection } from '../tree/collection.ts'
+import { behindDash, inFlow, printedPair, printKey, takesLines } from '../print.ts'
+import type { Slots, ValueSlot } from '../slots.ts'
+import type { YamlCollection } from '../tree/collection.ts'
 import { blanksAt, type Core, isInline } from '../tree/cores.ts'
 import { valueEdits } from './set-value.ts'
 
 /** Inserts an entry at an index. `text` begins at the entry's column; its further lines are indented. */
-export function insertText(slots: Slots, collection: Collection, index: number, text: string): Edit[] {
+export function insertText(slots: Slots, collection: YamlCollection, index: number, text: string): Edit[] {
   const cores = slots.cores(collection)
   if (collection.flow) return [intoFlow(slots, collection, cores, index, text)]
   const { source } = slots
@@ -22,7 +22,13 @@ export function insertText(slots: Slots, collection: Collection, index: number, 
   return [{ start: first, end: first, text: text + eol + blank + indent }]
 }
 
-function intoFlow({ source }: Slots, { inside, isMap }: Collection, cores: Core[], index: number, text: string): Edit {
+function intoFlow(
+  { source }: Slots,
+  { inside, isMap }: YamlCollection,
+  cores: Core[],
+  index: number,
+  text: string,
+): Edit {
   const [before, after] = [cores[index - 1], cores[index]]
   if (before) {
     const one = cores[index - 2]
@@ -38,7 +44,7 @@ function intoFlow({ source }: Slots, { inside, isMap }: Collection, cores: Core[
 }
 
 /** Prints a new item in the style of the list's other items. */
-export function printItem(slots: Slots, { flow, entries, column }: Collection, value: Json): string {
+export function printItem(slots: Slots, { flow, entries, column }: YamlCollection, value: Json): string {
   const { yamlStyle } = slots
   if (flow) return inFlow(value, yamlStyle)
   const others = entries.map((entry) => entry.node)
@@ -55,7 +61,7 @@ const isFlat = (value: Json) =>
   Object.values(value).every((inner) => !takesLines(inner) && !String(inner).includes('\n'))
 
 /** Returns the number of spaces after a dash, from the first item with a value on its line. */
-function dashOf({ source }: Slots, entries: Collection['entries']): number | undefined {
+function dashOf({ source }: Slots, entries: YamlCollection['entries']): number | undefined {
   for (const { headEnd, node } of entries) {
     const start = node?.range?.[0]
     const between = start === undefined || start <= headEnd ? '' : source.text.slice(headEnd, start)
@@ -64,12 +70,17 @@ function dashOf({ source }: Slots, entries: Collection['entries']): number | und
   return undefined
 }
 
-export function printPair({ yamlStyle }: Slots, { flow, column }: Collection, key: string, value: Json): string {
-  return flow ? `${printKey(key, { flow })}: ${inFlow(value, yamlStyle)}` : pair(key, value, column, yamlStyle)
+export function printPair({ yamlStyle }: Slots, { flow, column }: YamlCollection, key: string, value: Json): string {
+  return flow ? `${printKey(key, { flow })}: ${inFlow(value, yamlStyle)}` : printedPair(key, value, column, yamlStyle)
 }
 
 /** Removes an entry. `home`: the slot of the collection, which becomes `[]` or `{}` without its last entry. */
-export function removeEntry(slots: Slots, collection: Collection, index: number, home: Slot | undefined): Edit[] {
+export function removeEntry(
+  slots: Slots,
+  collection: YamlCollection,
+  index: number,
+  home: ValueSlot | undefined,
+): Edit[] {
   const { source } = slots
   const cores = slots.cores(collection)
   const core = cores[index]
@@ -94,7 +105,7 @@ export function removeEntry(slots: Slots, collection: Collection, index: number,
 }
 
 /** Removes an entry in flow style with one comma. Comments around it stay. */
-function outOfFlow({ source }: Slots, { inside }: Collection, cores: Core[], index: number): Edit {
+function outOfFlow({ source }: Slots, { inside }: YamlCollection, cores: Core[], index: number): Edit {
   const core = cores[index] ?? { start: 0, end: 0 }
   const [before, after] = [cores[index - 1], cores[index + 1]]
   const text = (start: number, end: number) => source.text.slice(start, end)

@@ -4,7 +4,7 @@ import { isWithin } from '../../problems/path.ts'
 import type { Edit } from '../../problems/problem.ts'
 import { type Json, refuse } from '../operation.ts'
 import { indexOf, type Slots } from '../slots.ts'
-import type { Collection } from '../tree/collection.ts'
+import type { YamlCollection } from '../tree/collection.ts'
 import type { Core } from '../tree/cores.ts'
 import { insertText, printItem, removeEntry } from './entries.ts'
 
@@ -35,7 +35,7 @@ export function moveEdits(slots: Slots, from: Path, to: Path, value: Json): Edit
 const nowhere = (): never => refuse('no-such-place', 'There is no such place to move it to.')
 
 /** Writes the entries in their new order with the old gaps between them; with `along`, each entry takes the gap behind it. */
-function permuted(slots: Slots, collection: Collection, from: number, to: number, along: boolean): Edit[] {
+function permuted(slots: Slots, collection: YamlCollection, from: number, to: number, along: boolean): Edit[] {
   const { text } = slots.source
   const cores = slots.cores(collection)
   const coreAt = (index: number): Core => cores[index] ?? { start: 0, end: 0 }
@@ -61,7 +61,7 @@ function reordered(length: number, from: number, to: number): number[] {
 }
 
 /** Reorders entries in brackets, each with the comment behind it on its line. */
-function commented(slots: Slots, collection: Collection, from: number, to: number): Edit[] {
+function commented(slots: Slots, collection: YamlCollection, from: number, to: number): Edit[] {
   const { text } = slots.source
   const cores = slots.cores(collection)
   const last = cores.length - 1
@@ -84,7 +84,7 @@ function commented(slots: Slots, collection: Collection, from: number, to: numbe
 }
 
 /** Returns the entry's text at another column; undefined where a line has too little indentation. */
-function reindented(slots: Slots, origin: Collection, index: number, column: number): string | undefined {
+function reindented(slots: Slots, origin: YamlCollection, index: number, column: number): string | undefined {
   const { source } = slots
   const core = slots.cores(origin)[index]
   if (!core) return undefined

@@ -6,13 +6,13 @@ import { scalar } from '../print.ts'
 import { type BlockStyle, blockScalar, isBlockText } from '../scalars/block.ts'
 import { folded } from '../scalars/fold.ts'
 import { doubleQuoted, isPlain, isPrintable, type LineStyle, onOneLine, singleQuoted } from '../scalars/plain.ts'
-import type { Slot, Slots } from '../slots.ts'
+import type { Slots, ValueSlot } from '../slots.ts'
 import { contentEnd } from '../tree/collection.ts'
 
 const styles: Record<string, LineStyle> = { PLAIN: 'plain', QUOTE_SINGLE: 'single', QUOTE_DOUBLE: 'double' }
 
 /** Returns candidate edits, the closest to the present style first. The caller takes the first that parses to the value. */
-export function scalarEdits(slots: Slots, { holder, entry }: Slot, value: Json): Edit[][] {
+export function scalarEdits(slots: Slots, { holder, entry }: ValueSlot, value: Json): Edit[][] {
   const { node } = entry
   if (!isScalar(node) || !node.range) return []
   const { flow } = holder

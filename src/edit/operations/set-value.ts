@@ -3,11 +3,11 @@ import { isAlias, isScalar } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
 import { behindDash, behindKey, inFlow, takesLines } from '../print.ts'
-import type { Slot, Slots } from '../slots.ts'
-import { collectionOf, contentEnd } from '../tree/collection.ts'
+import type { Slots, ValueSlot } from '../slots.ts'
+import { contentEnd, yamlCollectionOf } from '../tree/collection.ts'
 
 /** Writes the value into the slot, whatever it holds. */
-export function valueEdits(slots: Slots, slot: Slot, value: Json): Edit[] {
+export function valueEdits(slots: Slots, slot: ValueSlot, value: Json): Edit[] {
   const { source, yamlStyle } = slots
   const { holder, entry } = slot
   const old = extentOf(slots, slot)
@@ -45,13 +45,13 @@ const isOneLine = (text: string, { start, end }: { start: number; end: number })
   !text.slice(start, end).includes('\n')
 
 /** Returns the range of the present value, with the comments in it; undefined where nothing is written. */
-function extentOf(slots: Slots, { holder, entry, index }: Slot): { start: number; end: number } | undefined {
+function extentOf(slots: Slots, { holder, entry, index }: ValueSlot): { start: number; end: number } | undefined {
   const { node } = entry
   if (!node?.range) return undefined
   const end = contentEnd(node)
   if (end === 0) return undefined
   if (isAlias(node) || isScalar(node) || node.flow) return { start: node.range[0], end }
-  const [first] = slots.cores(collectionOf(node, slots.source.text))
+  const [first] = slots.cores(yamlCollectionOf(node, slots.source.text))
   return { start: first?.start ?? node.range[0], end: slots.cores(holder)[index]?.end ?? end }
 }
 

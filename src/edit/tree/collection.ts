@@ -12,7 +12,7 @@ import {
 } from '../../manifest/read/written/entry-places.ts'
 import { refuse } from '../operation.ts'
 
-export interface Entry extends EntryPlaces {
+export interface YamlEntry extends EntryPlaces {
   /** Left out for items of a list and for merge keys. */
   key?: string
   isMerge?: true
@@ -24,13 +24,13 @@ export interface Entry extends EntryPlaces {
   end: number
 }
 
-export interface Collection {
+export interface YamlCollection {
   node: YAMLMap | YAMLSeq
   isMap: boolean
   flow: boolean
   /** Column of the entries in block style. */
   column: number
-  entries: Entry[]
+  entries: YamlEntry[]
   /** In flow style, the range between the brackets. */
   inside: [number, number]
 }
@@ -38,7 +38,7 @@ export interface Collection {
 const unusual = (): never =>
   refuse('unverified', 'This part of the file is written in a way that is only changed by hand.')
 
-export function collectionOf(node: Node | null, text: string): Collection {
+export function yamlCollectionOf(node: Node | null, text: string): YamlCollection {
   if (!isMap(node) && !isSeq(node)) return refuse('no-such-place', 'There is no list and no group of keys here.')
   const token = node.srcToken as { type: string; items: Item[] } | undefined
   if (!token || !node.range) return unusual()
@@ -50,7 +50,7 @@ export function collectionOf(node: Node | null, text: string): Collection {
   return { node, isMap: isMap(node), flow, column, entries, inside: [start + 1, end - 1] }
 }
 
-function ofPair(pair: Pair): Entry {
+function ofPair(pair: Pair): YamlEntry {
   const item = pair.srcToken as Item | undefined
   const key = pair.key
   if (!item?.key || !isScalar(key) || !key.range) return unusual()
@@ -68,7 +68,7 @@ function ofPair(pair: Pair): Entry {
   }
 }
 
-function ofItems(list: YAMLSeq, items: Item[], flow: boolean): Entry[] {
+function ofItems(list: YAMLSeq, items: Item[], flow: boolean): YamlEntry[] {
   const written = flow ? items.filter((item) => 'value' in item || item.key) : items.filter(hasDash)
   if (written.length !== list.items.length) return unusual()
   return list.items.map((node, at) => {

@@ -1,6 +1,6 @@
 // Finds the range of an entry that moves or is removed with it: its comments and its lines. The gap between two entries, with blank lines
 // and comments that belong to neither, stays in place.
-import type { Collection, Entry } from './collection.ts'
+import type { YamlCollection, YamlEntry } from './collection.ts'
 import type { YamlSource } from './yaml-source.ts'
 
 export interface Core {
@@ -9,7 +9,7 @@ export interface Core {
   end: number
 }
 
-export function coresOf(source: YamlSource, collection: Collection): Core[] {
+export function coresOf(source: YamlSource, collection: YamlCollection): Core[] {
   const { entries, flow } = collection
   if (flow) return entries.map(({ start, end }) => ({ start, end }))
   const cores: Core[] = []
@@ -26,7 +26,7 @@ export function coresOf(source: YamlSource, collection: Collection): Core[] {
 const commentLine = /^([ \t]*)#/
 
 /** Extends the range up over comments directly above the entry, in its own column. */
-function withComments(source: YamlSource, { start }: Entry, column: number, after: number): number {
+function withComments(source: YamlSource, { start }: YamlEntry, column: number, after: number): number {
   const { text } = source
   let line = source.lineStart(start)
   if (text.slice(line, start).trim() !== '') return start
@@ -42,7 +42,7 @@ function withComments(source: YamlSource, { start }: Entry, column: number, afte
 }
 
 /** Extends the range down over the rest of its line, and over comments that are indented more than the entry. */
-function endOf(source: YamlSource, { end }: Entry, column: number): number {
+function endOf(source: YamlSource, { end }: YamlEntry, column: number): number {
   const { text } = source
   let last = source.lineEnd(end)
   if (!/^[ \t]*(?:#.*)?$/.test(text.slice(end, last))) return end

@@ -2,7 +2,7 @@
 import { type Document, type Node, parseDocument, type YAMLParseError } from 'yaml'
 import { References } from '../../manifest/read/references.ts'
 import { lineEnd } from '../../problems/lines.ts'
-import { modelOf, plainOf } from '../model.ts'
+import { modelOf, plainData } from '../model.ts'
 import { refuse } from '../operation.ts'
 
 const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logLevel: 'silent', strict: true } as const
@@ -30,7 +30,7 @@ export class YamlSource {
 
   /** Plain data of the text. Throws a refusal where a value contains itself. */
   get value(): unknown {
-    return plainOf(modelOf(this.references))
+    return plainData(modelOf(this.references))
   }
 
   lineStart(offset: number): number {

@@ -4,7 +4,7 @@ import type { FieldProps } from '../field-type.ts'
 import { isRequired, LabelText, Remarks, tied } from './field-parts.tsx'
 
 /** Classes of a control with a frame. */
-export const box =
+export const controlBox =
   'mt-2 block w-full min-w-0 rounded-shape border border-muted bg-ground px-4 py-3 text-ink outline-offset-2 hover:border-ink ' +
   'focus-visible:outline-3 focus-visible:outline-accent aria-invalid:border-2 aria-invalid:border-danger'
 

@@ -6,8 +6,8 @@ import { applyFixes } from '../../problems/apply-fixes.ts'
 import { shape } from '../../problems/catalogue/shape.ts'
 import { syntax } from '../../problems/catalogue/syntax.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
-import { type Context, type FileOfSite, requestedFile } from '../context.ts'
-import type { Site } from '../site/site.ts'
+import { type FileOfSite, requestedFile, type ServerContext } from '../context.ts'
+import type { SiteInEditor } from '../site/site.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
 import { diagnosticOf } from './diagnostics.ts'
@@ -20,7 +20,7 @@ const suppressionDays = 90
 export const codeActionKinds = [CodeActionKind.QuickFix, fixAll]
 
 export function codeActions(
-  context: Context,
+  context: ServerContext,
   { textDocument, range, context: wanted }: CodeActionParams,
 ): CodeAction[] {
   const found = requestedFile(context, textDocument)
@@ -38,7 +38,7 @@ export function codeActions(
   ]
 }
 
-function quickFixes(context: Context, problem: Problem, place: FileOfSite): CodeAction[] {
+function quickFixes(context: ServerContext, problem: Problem, place: FileOfSite): CodeAction[] {
   const { file } = place
   const diagnostics = [diagnosticOf(problem)]
   const suppression = suppressionEdit(problem, file)
@@ -72,7 +72,12 @@ function fixesOf({ fix, suggestion, line, column, endColumn }: Problem, file: Si
   return [{ title: `Write ${suggestion}`, edits: [{ start, end, text: suggestion }], safe: false }]
 }
 
-function fixAllAction(context: Context, site: Site, problems: readonly Problem[], file: SiteText): CodeAction[] {
+function fixAllAction(
+  context: ServerContext,
+  site: SiteInEditor,
+  problems: readonly Problem[],
+  file: SiteText,
+): CodeAction[] {
   if (!problems.some(({ fix }) => fix?.safe)) return []
   const refused = site.refusedFixes()
   const { applied } = applyFixes(

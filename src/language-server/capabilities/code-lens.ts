@@ -2,10 +2,10 @@
 import { dirname } from 'node:path'
 import { type CodeLens, type Command, MessageType, ShowMessageNotification } from 'vscode-languageserver'
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
-import { counted } from '../../manifest/inspect/pages-in-words.ts'
+import { countedPages } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
-import type { Context, FileOfSite, TextContext } from '../context.ts'
+import type { FileOfSite, ServerContext, TextContext } from '../context.ts'
 import { wholePath } from '../site/named-at.ts'
 
 export const openInPreview = 'lectern.openInPreview'
@@ -30,7 +30,7 @@ export function codeLenses(found: FileOfSite): CodeLens[] {
     const range = file.rangeOf(node.head, node.headEnd)
     const pages = pagesUsing(site.draft(), mention).length
     const verb = mention.kind === 'route' ? 'linked from' : 'used on'
-    const lenses = [{ range, command: usesCommand(context, `${verb} ${counted(pages)}`, file.uri, range.start) }]
+    const lenses = [{ range, command: usesCommand(context, `${verb} ${countedPages(pages)}`, file.uri, range.start) }]
     if (mention.kind !== 'route') return lenses
     const open = previewCommand(context, mention.name, String(path[1]), dirname(site.manifest))
     return [...lenses, { range, command: open }]
@@ -67,7 +67,7 @@ export const previewAddress = (context: TextContext, route: string, reading: str
   `${previewOf(context)}${route}?${new URLSearchParams({ reading })}`
 
 /** Opens a page of the live preview in a browser, or shows its URL as a message where the editor opens no URLs. */
-export async function openPage(context: Context, route: string, reading: string): Promise<void> {
+export async function openPage(context: ServerContext, route: string, reading: string): Promise<void> {
   const { client, connection } = context
   const uri = previewAddress(context, route, reading)
   const opening = client.window?.showDocument?.support

@@ -15,13 +15,13 @@ import { keyOffers } from '../completion/keys.ts'
 import { linksInText } from '../completion/links-in-text.ts'
 import { missingTexts } from '../completion/missing-texts.ts'
 import { namesInText } from '../completion/names-in-text.ts'
-import { itemOf, type Offer } from '../completion/offer.ts'
+import { completionItemFor, type Offer } from '../completion/offer.ts'
 import { layoutAt } from '../completion/placeholders.ts'
 import { valuePieces } from '../completion/skeleton.ts'
 import { tableOffers } from '../completion/table-offers.ts'
 import { wordOffers } from '../completion/words.ts'
-import { type Context, type RequestedPlace, requestedPlace, type TextContext } from '../context.ts'
-import { pictureOf } from '../schema/picture.ts'
+import { type RequestedPlace, requestedPlace, type ServerContext, type TextContext } from '../context.ts'
+import { pictureFacts } from '../schema/picture.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import { translatedTag } from '../site/entry-file.ts'
 
@@ -40,7 +40,7 @@ export function completion(context: TextContext, params: CompletionParams): Comp
     offers.length > maxItems
       ? offers.filter((offer) => (offer.filter ?? offer.label).toLowerCase().includes(typed))
       : offers
-  const items = near.slice(0, maxItems).map((offer, at) => itemOf(offer, at, { start, end }, place, context))
+  const items = near.slice(0, maxItems).map((offer, at) => completionItemFor(offer, at, { start, end }, place, context))
   return { isIncomplete: offers.length > maxItems, items }
 }
 
@@ -89,10 +89,10 @@ function valueOffers(place: RequestedPlace, cursor: Cursor): Offer[] {
 }
 
 /** Adds a picture and its size to the selected item. */
-export async function completionResolve(context: Context, item: CompletionItem): Promise<CompletionItem> {
+export async function completionResolve(context: ServerContext, item: CompletionItem): Promise<CompletionItem> {
   const { picture, manifest } = (item.data ?? {}) as { picture?: string; manifest?: string }
   const site = manifest === undefined ? undefined : context.sites.open.find((one) => one.manifest === manifest)
-  const about = site && picture !== undefined ? await pictureOf(context, site, picture) : undefined
+  const about = site && picture !== undefined ? await pictureFacts(context, site, picture) : undefined
   return about
     ? { ...item, detail: about.size, documentation: { kind: MarkupKind.Markdown, value: about.markdown } }
     : item

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver'
 import type { Problem, Span } from '../../problems/problem.ts'
 import { grouped } from '../../site/grouped.ts'
-import type { Context } from '../context.ts'
-import type { Site } from '../site/site.ts'
-import { statusOf } from './site-status.ts'
+import type { ServerContext } from '../context.ts'
+import type { SiteInEditor } from '../site/site.ts'
+import { siteStatus } from './site-status.ts'
 
 /** Debounce before a check, in milliseconds: half the time the last load took, within these bounds. */
 const debounceMs = { min: 10, max: 200 }
@@ -27,17 +27,17 @@ export const diagnosticOf = (problem: Problem): Diagnostic => ({
 })
 
 export class Diagnostics {
-  private readonly due = new Map<Site, NodeJS.Timeout>()
-  private readonly published = new Map<Site, Map<string, string>>()
+  private readonly due = new Map<SiteInEditor, NodeJS.Timeout>()
+  private readonly published = new Map<SiteInEditor, Map<string, string>>()
   private readonly page: string | undefined
 
-  constructor(private readonly context: Context) {
+  constructor(private readonly context: ServerContext) {
     const file = join(context.engine, 'docs', 'problems.md')
     this.page = existsSync(file) ? pathToFileURL(file).href : undefined
   }
 
   /** Schedules a check after the debounce, in place of one that is scheduled already. */
-  changed(site: Site): void {
+  changed(site: SiteInEditor): void {
     site.touch()
     clearTimeout(this.due.get(site))
     const wait = Math.min(debounceMs.max, Math.max(debounceMs.min, site.loadTime / 2))
@@ -48,15 +48,16 @@ export class Diagnostics {
   }
 
   /** Checks without the debounce. */
-  check(site: Site): void {
+  check(site: SiteInEditor): void {
     clearTimeout(this.due.get(site))
     this.due.delete(site)
     this.publish(site, site.problems())
-    if (this.context.options.showsStatus) void this.context.connection.sendNotification('lectern/site', statusOf(site))
+    if (this.context.options.showsStatus)
+      void this.context.connection.sendNotification('lectern/site', siteStatus(site))
   }
 
   /** Clears the published diagnostics of a site. */
-  clear(site: Site): void {
+  clear(site: SiteInEditor): void {
     clearTimeout(this.due.get(site))
     this.due.delete(site)
     this.publish(site, [])
@@ -64,7 +65,7 @@ export class Diagnostics {
   }
 
   /** Publishes changed diagnostics, with the version of their text: clients ignore those of an older version. */
-  private publish(site: Site, problems: readonly Problem[]): void {
+  private publish(site: SiteInEditor, problems: readonly Problem[]): void {
     const found = grouped(problems, ({ file }) => site.project.pathOf(file))
     const before = this.published.get(site) ?? new Map<string, string>()
     const now = new Map<string, string>()
@@ -80,7 +81,7 @@ export class Diagnostics {
     this.published.set(site, now)
   }
 
-  private wholeDiagnosticOf(problem: Problem, site: Site): Diagnostic {
+  private wholeDiagnosticOf(problem: Problem, site: SiteInEditor): Diagnostic {
     const { code, severity, related } = problem
     return {
       ...diagnosticOf(problem),

@@ -1,9 +1,9 @@
 // Makes a running preview show the block at the cursor.
 import type { TextDocumentPositionParams } from 'vscode-languageserver'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
-import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
+import { type RequestedPlace, requestedPlace, type ServerContext } from '../context.ts'
 import { pagesOfEntry } from '../site/entry-at.ts'
-import { entryFileOf, entryOf } from '../site/entry-file.ts'
+import { entryAroundNode, entryFileOf } from '../site/entry-file.ts'
 import { wholePath } from '../site/named-at.ts'
 import { previewOf } from './code-lens.ts'
 
@@ -13,7 +13,7 @@ const timeout = 1000
 export class CursorFollower {
   private last = ''
 
-  constructor(private readonly context: Context) {}
+  constructor(private readonly context: ServerContext) {}
 
   /** Sends the block at the cursor, if it has changed. Failures are ignored, since usually no preview is running. */
   async follow(params: TextDocumentPositionParams): Promise<void> {
@@ -33,7 +33,7 @@ export class CursorFollower {
 /** Returns the block or page at the cursor; for a fragment its first use, for an entry its own page. */
 export function shownAt(place: RequestedPlace) {
   const { site, node } = place
-  const entry = entryFileOf(place) && entryOf(place, node)
+  const entry = entryFileOf(place) && entryAroundNode(place, node)
   const [own] = entry ? pagesOfEntry(site, entry) : []
   if (own) return { reading: own.reading, path: own.route }
   const [top, name, part, route, blocks, block] = wholePath(place, node)

@@ -11,7 +11,7 @@ import type { SiteText } from '../site/site-text.ts'
 import { textEdits } from '../workspace-edit.ts'
 
 export const formatRange = ({ file }: FileOfSite, { range }: { range: Range }): TextEdit[] =>
-  formatted(file, range.start.line, range.end.line)
+  formattingEdits(file, range.start.line, range.end.line)
 
 /** Returns no edits for invalid YAML, whose repair depends on its spaces. */
 export const formatDocument = ({ file }: FileOfSite): TextEdit[] => textEdits(file, documentEdits(file))
@@ -30,7 +30,7 @@ export function documentEdits(file: SiteText): Edit[] {
 }
 
 /** Lines count from 0; `first` and `last` are included. */
-export const formatted = (file: SiteText, first: number, last: number): TextEdit[] =>
+export const formattingEdits = (file: SiteText, first: number, last: number): TextEdit[] =>
   textEdits(file, editsIn(file, first, last))
 
 function editsIn(file: SiteText, first: number, last: number): Edit[] {

@@ -1,17 +1,17 @@
 // Returns tooltips: the description of a key, the meaning of a word, the value of a name and where it is used.
 import { type Hover, MarkupKind } from 'vscode-languageserver'
-import { titleOf } from '../../content/expand/article-block.ts'
+import { entryTitle } from '../../content/expand/article-block.ts'
 import { isOnKey } from '../../manifest/read/written/text-node.ts'
 import { interpolate } from '../../manifest/resolve/interpolate.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { RequestedPlace, TextContext } from '../context.ts'
-import { described } from '../schema/described.ts'
+import { keyDescription } from '../schema/described.ts'
 import { hoverOfName, usedOn } from '../schema/hover-of-name.ts'
-import { pictureOf } from '../schema/picture.ts'
-import { blockPicture, referenceOf } from '../schema/reference.ts'
+import { pictureFacts } from '../schema/picture.ts'
+import { blockPicture, referenceUrl } from '../schema/reference.ts'
 import { definitionOf, groupSchemaOf, schemaOf } from '../schema/schema-of.ts'
 import { anchorsAt, writtenBehind } from '../site/anchor-at.ts'
-import { entryAt } from '../site/entry-at.ts'
+import { entryAtCursor } from '../site/entry-at.ts'
 import { translatedTag } from '../site/entry-file.ts'
 import { namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
@@ -54,14 +54,14 @@ function ofAnchor(place: RequestedPlace): Hover | undefined {
 
 /** Shows the entry that a slug or link refers to. */
 function ofEntry(place: RequestedPlace) {
-  const found = entryAt(place)
+  const found = entryAtCursor(place)
   if (!found) return undefined
   const { entry, collection, start, end } = found
   const { title, summary, description } = entry.values
   const facts = [...(entry.draft ? ['draft'] : []), collection.name, entry.at.file]
   const about = [summary, description].find((one) => typeof one === 'string')
   return {
-    lines: [`**${titleOf(entry) || String(title ?? entry.slug)}**`, String(about ?? ''), `_${facts.join(' · ')}_`],
+    lines: [`**${entryTitle(entry) || String(title ?? entry.slug)}**`, String(about ?? ''), `_${facts.join(' · ')}_`],
     start,
     end,
   }
@@ -109,7 +109,7 @@ function ofKey(place: RequestedPlace, schema: SchemaNode): string[] {
   const key = String(node.at)
   const isRequired = holder?.required?.includes(key) ?? false
   const text = node.kind === 'scalar' && node.value.includes('{') ? interpolate(node.value, site.names()) : undefined
-  const lines = [described({ key, schema, isRequired, page: referenceOf(context, node) })]
+  const lines = [keyDescription({ key, schema, isRequired, page: referenceUrl(context, node) })]
   return text === undefined || text === node.value ? lines : [...lines, `Reads: ${text}`]
 }
 
@@ -119,7 +119,7 @@ async function ofValue(place: RequestedPlace, schema: SchemaNode): Promise<strin
   if (block && schema.enum === undefined) return ofBlock(node.value, block, context)
   const meaning = schema.markdownEnumDescriptions?.[schema.enum?.indexOf(node.value) ?? -1]
   if (meaning) return block ? ofBlock(node.value, block, context) : [`**${node.value}**  \n${meaning}`]
-  const picture = schema['x-kind'] === 'file' ? await pictureOf(context, site, node.value) : undefined
+  const picture = schema['x-kind'] === 'file' ? await pictureFacts(context, site, node.value) : undefined
   if (picture) return [picture.markdown]
   const text = interpolate(node.value, site.names())
   const contrasts = contrastsOf(node).map(({ ground, ratio }) => `${ratio.toFixed(1)}:1 on ${ground}`)

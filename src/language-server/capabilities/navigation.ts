@@ -8,7 +8,7 @@ import {
 import { type Mention, mentionsOfSame } from '../../manifest/inspect/names.ts'
 import type { RequestedPlace } from '../context.ts'
 import { anchorsAt, isOnAnchor, locationOf } from '../site/anchor-at.ts'
-import { entryAt, placeOfEntry, usesOfEntry } from '../site/entry-at.ts'
+import { entryAtCursor, placeOfEntry, usesOfEntry } from '../site/entry-at.ts'
 import { namesCollection } from '../site/entry-names.ts'
 import { includedAt } from '../site/included-at.ts'
 import { locationAt } from '../site/location.ts'
@@ -33,7 +33,7 @@ function placesOf(place: RequestedPlace, isWanted: (role: Mention['role']) => bo
       .filter(({ role }) => isWanted(role === 'anchor' ? 'declared' : 'used'))
       .map((mark) => locationOf(place, mark))
   const named = namedAt(place)
-  const found = entryAt(place, named)
+  const found = entryAtCursor(place, named)
   if (found)
     return [
       ...(isWanted('declared') ? [placeOfEntry(site, found.entry)] : []),

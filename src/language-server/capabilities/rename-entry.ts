@@ -11,15 +11,15 @@ import { stretchesOf } from '../../manifest/inspect/stretches.ts'
 import type { Source } from '../../manifest/read/source.ts'
 import type { Edit } from '../../problems/problem.ts'
 import { difference, splice } from '../../problems/splice.ts'
-import type { Context, RequestedPlace } from '../context.ts'
+import type { RequestedPlace, ServerContext } from '../context.ts'
 import { type EntryAt, linksToEntry } from '../site/entry-at.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
 
-export const refused = (reason: string) => new ResponseError(ErrorCodes.InvalidRequest, reason)
+export const invalidRequest = (reason: string) => new ResponseError(ErrorCodes.InvalidRequest, reason)
 
 /** `typed`: the new slug, or the address that ends with it. */
 export function renamedEntry(
-  context: Context,
+  context: ServerContext,
   { site }: RequestedPlace,
   { entry, collection }: EntryAt,
   typed: string,
@@ -27,16 +27,16 @@ export function renamedEntry(
   const slug = typed.trim().replace(/^.*\//, '')
   const source = site.current()?.source
   const content = source && contentOf(source)
-  if (!source || !content || source.uncertain) throw refused('Parts of the site cannot be read. Fix them first.')
+  if (!source || !content || source.uncertain) throw invalidRequest('Parts of the site cannot be read. Fix them first.')
   const { allTexts } = source
   const texts = new EntryTexts(allTexts)
   const links = linksToEntry(site, entry)
   for (const [file, edits] of slugsIn([...links, ...mentionsInTranslations(source, links)], source, entry.slug, slug))
     texts.put(file, splice(allTexts.get(file) ?? '', edits))
   const moved = orRefusal(() => renameEntry({ entry, collection, content }, slug, { texts, loaded: { source } }))
-  if (isRefusal(moved)) throw refused(moved.message)
+  if (isRefusal(moved)) throw invalidRequest(moved.message)
   if (moved.size > 0 && !context.client.workspace?.workspaceEdit?.resourceOperations?.includes('rename'))
-    throw refused(
+    throw invalidRequest(
       'This editor lets no language server rename files. Write "slug:" into the entry, and its old name under "was:".',
     )
   const changed = [...allTexts].flatMap(([file, before]) => {

@@ -1,13 +1,13 @@
 // Renames names in all files of a site, and YAML anchors in their file.
 import type { Range, RenameParams, WorkspaceEdit } from 'vscode-languageserver'
 import { rename } from '../../manifest/inspect/rename.ts'
-import type { Context, RequestedPlace } from '../context.ts'
+import type { RequestedPlace, ServerContext } from '../context.ts'
 import { anchorsAt, isOnAnchor } from '../site/anchor-at.ts'
-import { entryAt } from '../site/entry-at.ts'
+import { entryAtCursor } from '../site/entry-at.ts'
 import { isDeclared, namedAt } from '../site/named-at.ts'
 import { markAt } from '../text/anchors.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
-import { refused, renamedEntry } from './rename-entry.ts'
+import { invalidRequest, renamedEntry } from './rename-entry.ts'
 
 export function prepareRename(place: RequestedPlace): { range: Range; placeholder: string } | null {
   const mark = markAt(place.file.anchors, place.offset)
@@ -16,7 +16,7 @@ export function prepareRename(place: RequestedPlace): { range: Range; placeholde
     return isAnchored ? { range: place.file.rangeOf(mark.start + 1, mark.end), placeholder: mark.name } : null
   }
   const named = namedAt(place)
-  const found = entryAt(place, named)
+  const found = entryAtCursor(place, named)
   if (found) return { range: place.file.rangeOf(found.start, found.end), placeholder: found.entry.slug }
   if (!named || !isDeclared(place.site, named.mention)) return null
   return { range: place.file.rangeOf(named.start, named.end), placeholder: named.mention.name }
@@ -25,30 +25,30 @@ export function prepareRename(place: RequestedPlace): { range: Range; placeholde
 export function renameAt(
   place: RequestedPlace,
   { newName }: Pick<RenameParams, 'newName'>,
-  context: Context,
+  context: ServerContext,
 ): WorkspaceEdit | null {
   if (isOnAnchor(place)) return renamedAnchor(context, place, newName)
   const named = namedAt(place)
-  const found = entryAt(place, named)
+  const found = entryAtCursor(place, named)
   if (found) return renamedEntry(context, place, found, newName)
   const source = place.site.current()?.source
   if (!named || !source) return null
   const renaming = rename(place.site.draft(), source, named.mention, newName)
-  if ('refused' in renaming) throw refused(renaming.refused)
+  if ('refused' in renaming) throw invalidRequest(renaming.refused)
   return workspaceEdit(
     context,
     [...renaming.edits].map(([name, edits]) => [place.site.textNamed(name), edits]),
   )
 }
 
-function renamedAnchor(context: Context, place: RequestedPlace, typed: string): WorkspaceEdit {
+function renamedAnchor(context: ServerContext, place: RequestedPlace, typed: string): WorkspaceEdit {
   const to = typed.replace(/^[&*]/, '')
   const marks = anchorsAt(place)
   const name = marks[0]?.name ?? ''
-  if (marks[0]?.role !== 'anchor') throw refused(`There is no anchor "&${name}" above this line.`)
+  if (marks[0]?.role !== 'anchor') throw invalidRequest(`There is no anchor "&${name}" above this line.`)
   if (!/^[\w-]+$/.test(to))
-    throw refused(`"${to}" cannot be the name of an anchor. Letters, digits, dashes and underscores.`)
+    throw invalidRequest(`"${to}" cannot be the name of an anchor. Letters, digits, dashes and underscores.`)
   if (to !== name && place.file.anchors.some((one) => one.name === to))
-    throw refused(`There is an anchor or an alias "${to}" in this file already.`)
+    throw invalidRequest(`There is an anchor or an alias "${to}" in this file already.`)
   return workspaceEdit(context, [[place.file, marks.map(({ start, end }) => ({ start: start + 1, end, text: to }))]])
 }

@@ -3,14 +3,14 @@
 import { pathToFileURL } from 'node:url'
 import type { WorkspaceEdit } from 'vscode-languageserver'
 import { groupsOnly } from '../../site/groups.ts'
-import { type Context, pathOfUri, type RequestedPlace } from '../context.ts'
-import type { Site } from '../site/site.ts'
+import { pathOfUri, type RequestedPlace, type ServerContext } from '../context.ts'
+import type { SiteInEditor } from '../site/site.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
 import { previewAddress } from './code-lens.ts'
 import { shownAt } from './follow-cursor.ts'
 
 /** Returns the parameters of the notification `lectern/site`, after each check. The name is empty where the manifest cannot be read. */
-export function statusOf(site: Site) {
+export function siteStatus(site: SiteInEditor) {
   const problems = site.problems()
   const { value, readings } = site.lastDraft()
   const { name } = groupsOnly(value.site)
@@ -27,7 +27,7 @@ export function statusOf(site: Site) {
 
 /** `lectern/switchReading`: returns the edit that sets the manifest's reading; null for an unknown reading or a manifest without `reading:`. */
 export function switchReading(
-  context: Context,
+  context: ServerContext,
   { manifest, reading }: { manifest: string; reading: string },
 ): WorkspaceEdit | null {
   const path = pathOfUri(manifest)

@@ -1,10 +1,10 @@
 // Finds pages, blocks, fragments, forms, facts and ids of all open sites by letters of their name or title.
 import { type Location, SymbolInformation, SymbolKind, type WorkspaceSymbolParams } from 'vscode-languageserver'
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { locationAt } from '../site/location.ts'
 import { locationsOf } from '../site/named-at.ts'
-import type { Site } from '../site/site.ts'
+import type { SiteInEditor } from '../site/site.ts'
 
 /** The number of results. Editors ask again with each letter. */
 const maxSymbols = 200
@@ -17,7 +17,10 @@ interface SiteSymbol {
   locations(): Location[]
 }
 
-export function workspaceSymbols({ sites, folders }: Context, { query }: WorkspaceSymbolParams): SymbolInformation[] {
+export function workspaceSymbols(
+  { sites, folders }: ServerContext,
+  { query }: WorkspaceSymbolParams,
+): SymbolInformation[] {
   const found: SymbolInformation[] = []
   for (const site of sites.inFolders(folders))
     for (const { name, kind, about, locations } of symbolsOf(site)) {
@@ -49,7 +52,7 @@ const kinds: Record<Exclude<Mention['kind'], 'route'>, SymbolKind> = {
   reading: SymbolKind.Module,
 }
 
-function* symbolsOf(site: Site): Generator<SiteSymbol> {
+function* symbolsOf(site: SiteInEditor): Generator<SiteSymbol> {
   const { readings } = site.draft()
   for (const { name, pages } of readings)
     for (const { route, path, fields, blocks } of pages.values()) {

@@ -1,17 +1,17 @@
 // Offers values that come from collections: names of collections, slugs of entries, pictures beside an entry.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { declaredCollections } from '../../content/collection.ts'
-import { titleOf } from '../../content/expand/article-block.ts'
-import { folderOf } from '../../content/read/pictures-beside.ts'
+import { entryTitle } from '../../content/expand/article-block.ts'
+import { entryFolder } from '../../content/read/pictures-beside.ts'
 import { isPictureFile } from '../../files/picture-file.ts'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { entryFileOf, fieldAt, knownContent } from '../site/entry-file.ts'
 import { collectionAround, namesCollection } from '../site/entry-names.ts'
-import type { Word } from './offer.ts'
+import type { OfferedWord } from './offer.ts'
 
 /** Returns undefined where the value has nothing to do with collections. */
-export function entryWords(fileOfSite: FileOfSite, node: TextNode): Word[] | undefined {
+export function entryWords(fileOfSite: FileOfSite, node: TextNode): OfferedWord[] | undefined {
   if (namesCollection(node))
     return declaredCollections(knownContent(fileOfSite.site)?.written).map(({ name, from }) => ({
       word: name,
@@ -25,18 +25,18 @@ export function entryWords(fileOfSite: FileOfSite, node: TextNode): Word[] | und
   return undefined
 }
 
-function slugs({ site }: FileOfSite, of = ''): Word[] {
+function slugs({ site }: FileOfSite, of = ''): OfferedWord[] {
   const entries = knownContent(site)?.collections.get(of)?.entries ?? []
   return entries
     .filter(({ hasSlug }) => hasSlug)
-    .map((entry) => ({ word: entry.slug, detail: titleOf(entry), kind: CompletionItemKind.Reference }))
+    .map((entry) => ({ word: entry.slug, detail: entryTitle(entry), kind: CompletionItemKind.Reference }))
 }
 
 /** Offers pictures beside the entry by their file name, and shared ones by their path. */
-function pictures(fileOfSite: FileOfSite): Word[] {
+function pictures(fileOfSite: FileOfSite): OfferedWord[] {
   const { site, file } = fileOfSite
   const held = entryFileOf(fileOfSite)
-  const folder = folderOf(site.project.nameOf(file.path), held?.collection.from ?? '')
+  const folder = entryFolder(site.project.nameOf(file.path), held?.collection.from ?? '')
   const found = [...site.project.surroundings.files].filter((one) => isPictureFile(one))
   const beside = found.filter((one) => one.startsWith(folder))
   const shared = found.filter((one) => one.startsWith('images/'))
@@ -47,7 +47,7 @@ function pictures(fileOfSite: FileOfSite): Word[] {
 }
 
 /** Offers the parts of `order: [date, newest first]`. */
-function orderWords(fileOfSite: FileOfSite, node: TextNode): Word[] {
+function orderWords(fileOfSite: FileOfSite, node: TextNode): OfferedWord[] {
   const holder = node.parent?.parent
   const declared = declaredCollections(knownContent(fileOfSite.site)?.written)
   const collection =

@@ -3,7 +3,7 @@ import { CompletionItemKind } from 'vscode-languageserver'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { blockPicture } from '../schema/reference.ts'
-import { blocksOf, schemaOf } from '../schema/schema-of.ts'
+import { allowedBlocks, schemaOf } from '../schema/schema-of.ts'
 import type { Cursor } from './cursor.ts'
 import type { Offer } from './offer.ts'
 import { layoutAt } from './placeholders.ts'
@@ -16,7 +16,7 @@ export function itemOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
   if (!items) return []
   const { column, lead, node } = cursor
   const inside = layoutAt(fileOfSite, column + (lead.endsWith('- ') ? 2 : 0), cursor.flow)
-  const blocks = blocksOf(items)
+  const blocks = allowedBlocks(items)
   if (blocks.length > 0)
     return [
       ...blocks.map(([type, block]) => blockOffer(fileOfSite, type, block, inside, lead)),
@@ -33,7 +33,7 @@ export function itemOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
 /** Offers blocks where a single block is expected. */
 export function blockOffers(fileOfSite: FileOfSite, block: SchemaNode, { column, flow, lead }: Cursor): Offer[] {
   const inside = layoutAt(fileOfSite, column, flow)
-  return blocksOf(block).map(([type, one]) => blockOffer(fileOfSite, type, one, inside, lead))
+  return allowedBlocks(block).map(([type, one]) => blockOffer(fileOfSite, type, one, inside, lead))
 }
 
 function blockOffer(

@@ -5,7 +5,7 @@ import { lineEnd } from '../../problems/lines.ts'
 import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { FileOfSite } from '../context.ts'
-import { described } from '../schema/described.ts'
+import { keyDescription } from '../schema/described.ts'
 import { groupSchemaOf } from '../schema/schema-of.ts'
 import { knownContent } from '../site/entry-file.ts'
 import type { Cursor } from './cursor.ts'
@@ -59,7 +59,7 @@ function keysOf(schema: SchemaNode, fileOfSite: FileOfSite, cursor: Cursor): Off
         label: key,
         kind: CompletionItemKind.Property,
         detail: isRequired ? 'required' : undefined,
-        about: described({ key, schema: property, isRequired }),
+        about: keyDescription({ key, schema: property, isRequired }),
         pieces: hasColon ? [`${lead}${key}`] : [`${lead}${key}:`, ...valuePieces(property, key, layout)],
       }
     }),

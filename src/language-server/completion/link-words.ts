@@ -3,13 +3,13 @@ import { CompletionItemKind } from 'vscode-languageserver'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { wholePath } from '../site/named-at.ts'
-import type { Word } from './offer.ts'
+import type { OfferedWord } from './offer.ts'
 
-export function linkWords({ site, file }: FileOfSite, node: TextNode): Word[] {
+export function linkWords({ site, file }: FileOfSite, node: TextNode): OfferedWord[] {
   const draft = site.lastDraft()
   const [top, name, group, page] = wholePath({ site, file }, node)
   const own = top === 'readings' ? draft.readings.find((one) => one.name === name) : undefined
-  const found = new Map<string, Word>()
+  const found = new Map<string, OfferedWord>()
   for (const reading of own ? [own] : draft.readings)
     for (const { route, fields, blocks } of reading.pages.values()) {
       const detail = typeof fields.title === 'string' ? fields.title : undefined

@@ -8,7 +8,7 @@ import type { RequestedPlace } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import { linkWords } from './link-words.ts'
 import type { InText } from './names-in-text.ts'
-import type { Offer, Word } from './offer.ts'
+import type { Offer, OfferedWord } from './offer.ts'
 
 /** Characters before the cursor that are searched for a link. */
 const maxLinkLength = 400
@@ -17,7 +17,7 @@ const beforeCursor = /(?<![!\\])\[[^[\]]*\]\(([^\s()<>[\]"'\\]*)$/
 /** Matches the rest of the link after its URL. */
 const closing = /^(?:[ \t]+(?:\\?"[^"\n]*"|'[^'\n]*'))?[ \t]*\)/
 /** True for a URL that needs no escape in a link or in any YAML style. */
-const isPlain = ({ word }: Word) => /^[^\s()<>[\]"'\\]+$/.test(word)
+const isPlain = ({ word }: OfferedWord) => /^[^\s()<>[\]"'\\]+$/.test(word)
 
 /** `found`: the text at the cursor. Returns undefined where the cursor is in no URL of a link. */
 export function linksInText(
@@ -53,7 +53,7 @@ export function linksInText(
   }
 }
 
-const offerOf = ({ word, ...details }: Word, piece: string, filter: string): Offer => ({
+const offerOf = ({ word, ...details }: OfferedWord, piece: string, filter: string): Offer => ({
   label: word,
   ...details,
   pieces: [piece],

@@ -7,7 +7,7 @@ import type { FileOfSite } from '../context.ts'
 import { translatedTag } from '../site/entry-file.ts'
 import type { Cursor } from './cursor.ts'
 import type { InText } from './names-in-text.ts'
-import { written } from './snippet.ts'
+import { printedScalar } from './snippet.ts'
 
 /** Characters of a text that are shown in the list. */
 const maxLabelLength = 80
@@ -25,7 +25,7 @@ export function missingTexts(fileOfSite: FileOfSite, { start, end, lead }: Curso
     kind: CompletionItemKind.Text,
     detail: path.join('/'),
     about: source,
-    pieces: [`${lead}${written(source)}`, ...(hasColon ? [] : [': ', { placeholder: '' }])],
+    pieces: [`${lead}${printedScalar(source)}`, ...(hasColon ? [] : [': ', { placeholder: '' }])],
     filter: source,
   }))
   return { start, end, offers }

@@ -1,7 +1,7 @@
 // Offers names inside texts: facts in braces, and fields in brackets in the text of a mail.
 import { CompletionItemKind } from 'vscode-languageserver'
-import { formatsFor, formatted } from '../../content/expand/formats.ts'
-import { chainTo, pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'
+import { formatsFor, formattedValue } from '../../content/expand/formats.ts'
+import { chainTo, nodePath, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { fieldsNamed } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { groupsOnly } from '../../site/groups.ts'
@@ -57,7 +57,7 @@ function formatsInBraces(
   const value = entries.map(({ values }) => values[name]).find((one) => one !== undefined)
   const { language } = groupsOnly(groupsOnly(written).site)
   const offers = formatsFor(collection?.fields.get(name)?.type).map((format): Offer => {
-    const detail = value === undefined ? '' : formatted(value, format, String(language))
+    const detail = value === undefined ? '' : formattedValue(value, format, String(language))
     return { label: format, kind: CompletionItemKind.EnumMember, detail, pieces: [`${format}}`] }
   })
   const rest = /^[\w ]*\}?/.exec(file.text.slice(offset, node.end))?.[0].length ?? 0
@@ -93,7 +93,7 @@ function inBraces(fileOfSite: FileOfSite, node: TextNode, offset: number, typed:
 }
 
 function answers({ site }: FileOfSite, node: TextNode): Offer[] {
-  const [top, form] = pathOf(node)
+  const [top, form] = nodePath(node)
   if (top !== 'forms') return []
   const fields = fieldsNamed(site.lastDraft(), String(form))
   const names = [

@@ -1,7 +1,7 @@
 // Defines a completion, and converts it to an item of the protocol.
 import { type CompletionItem, type CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver'
 import { completesOneLine, type RequestedPlace, type TextContext } from '../context.ts'
-import { type Piece, rendered } from './snippet.ts'
+import { rendered, type SnippetPiece } from './snippet.ts'
 
 export interface Offer {
   label: string
@@ -9,7 +9,7 @@ export interface Offer {
   detail?: string
   /** Markdown. */
   about?: string
-  pieces: readonly Piece[]
+  pieces: readonly SnippetPiece[]
   /** The text that typed characters are matched with; left out, the label. */
   filter?: string
   /** Passed to `completionItem/resolve`. */
@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 /** A word that can be a value. */
-export interface Word extends Pick<Offer, 'detail' | 'about' | 'data' | 'kind'> {
+export interface OfferedWord extends Pick<Offer, 'detail' | 'about' | 'data' | 'kind'> {
   word: string
   /** True for booleans, which are never quoted. */
   isBare?: boolean
@@ -26,7 +26,7 @@ export interface Word extends Pick<Offer, 'detail' | 'about' | 'data' | 'kind'> 
 /** InsertTextMode.asIs: the editor does not adjust the indentation. */
 const asIs = 1
 
-export function itemOf(
+export function completionItemFor(
   offer: Offer,
   index: number,
   place: { start: number; end: number },

@@ -1,7 +1,7 @@
 // Returns placeholders for skeletons: values of the site where it has some, otherwise generic ones. All of them are valid.
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { completesOneLine, type FileOfSite } from '../context.ts'
-import type { Site } from '../site/site.ts'
+import type { SiteInEditor } from '../site/site.ts'
 import type { PlaceholderFor, SkeletonLayout } from './skeleton.ts'
 
 /** Placeholders that are valid in any site. */
@@ -23,7 +23,7 @@ export const genericPlaceholder: PlaceholderFor = (schema, key) => {
 }
 
 export const sitePlaceholder =
-  (site: Site): PlaceholderFor =>
+  (site: SiteInEditor): PlaceholderFor =>
   (schema, key) =>
     (schema['x-kind'] && valueOfSite(site, schema)) ?? genericPlaceholder(schema, key)
 
@@ -36,7 +36,7 @@ export const layoutAt = ({ site, context }: FileOfSite, column: number, isFlow: 
 
 const exampleOf = ({ examples }: SchemaNode) => examples?.find((one) => typeof one === 'string')
 
-function valueOfSite(site: Site, schema: SchemaNode): string | undefined {
+function valueOfSite(site: SiteInEditor, schema: SchemaNode): string | undefined {
   const { readings, forms, fragments } = site.lastDraft()
   switch (schema['x-kind']) {
     case 'link':

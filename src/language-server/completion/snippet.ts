@@ -2,9 +2,9 @@
 
 /** A placeholder: initial text, or words to choose from. */
 export type Placeholder = { placeholder: string } | { choose: readonly string[] }
-export type Piece = string | Placeholder
+export type SnippetPiece = string | Placeholder
 
-export function rendered(pieces: readonly Piece[], asSnippet: boolean): string {
+export function rendered(pieces: readonly SnippetPiece[], asSnippet: boolean): string {
   let number = 0
   return pieces
     .map((piece) => {
@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replace(/[\\$}]/g, '\\$&')
 const otherType = /^(?:true|false|null|yes|no|on|off|~)$/i
 
 /** Prints a text as a YAML scalar, in quotes where it needs them in block or flow style. */
-export function written(text: string): string {
+export function printedScalar(text: string): string {
   const isPlain = /^[A-Za-z/$©][^:#,[\]{}"'`\\\n]*$/.test(text) && text === text.trim() && !otherType.test(text)
   return isPlain ? text : JSON.stringify(text)
 }

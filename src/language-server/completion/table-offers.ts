@@ -2,7 +2,7 @@
 import { CompletionItemKind } from 'vscode-languageserver'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import type { RequestedPlace } from '../context.ts'
-import { described } from '../schema/described.ts'
+import { keyDescription } from '../schema/described.ts'
 import { columnsOf } from '../schema/entry-schemas.ts'
 import type { InText } from './names-in-text.ts'
 import type { Offer } from './offer.ts'
@@ -44,7 +44,7 @@ function columns(place: RequestedPlace): Offer[] {
           {
             label: key,
             kind: CompletionItemKind.Property,
-            about: described({ key, schema, isRequired: false }),
+            about: keyDescription({ key, schema, isRequired: false }),
             pieces: [key],
           },
         ],

@@ -3,7 +3,7 @@ import { CompletionItemKind } from 'vscode-languageserver'
 import { autofillTokens } from '../../forms/autofill-tokens.ts'
 import { isTicked } from '../../forms/condition-value.ts'
 import { fieldTypeOf } from '../../forms/field-types.ts'
-import { pathOf } from '../../manifest/read/written/text-node.ts'
+import { nodePath } from '../../manifest/read/written/text-node.ts'
 import { choicesOf, fieldsNamed } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { addressOfFile } from '../../site/decoded-address.ts'
@@ -13,8 +13,8 @@ import { includable, isInclude } from '../site/included-at.ts'
 import type { Cursor } from './cursor.ts'
 import { entryWords } from './entry-words.ts'
 import { linkWords } from './link-words.ts'
-import type { Offer, Word } from './offer.ts'
-import { written } from './snippet.ts'
+import type { Offer, OfferedWord } from './offer.ts'
+import { printedScalar } from './snippet.ts'
 
 export function wordOffers(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): Offer[] {
   const { node, start, lead } = cursor
@@ -22,14 +22,14 @@ export function wordOffers(fileOfSite: FileOfSite, cursor: Cursor, schema: Schem
   const quote = node.kind === 'scalar' && /["']/.test(text[start] ?? '') ? text[start] : ''
   return wordsFor(fileOfSite, cursor, schema).map(
     ({ word, detail, about, kind, data, isBare = schema.type === 'boolean' }) => {
-      const plain = isBare ? word : written(word)
+      const plain = isBare ? word : printedScalar(word)
       const inserted = quote === '"' ? JSON.stringify(word) : quote === "'" ? `'${word.replaceAll("'", "''")}'` : plain
       return { label: word, kind, detail, about, pieces: [`${lead}${inserted}`], filter: `${quote}${word}`, data }
     },
   )
 }
 
-export function wordsFor(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
+export function wordsFor(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): OfferedWord[] {
   if (schema.enum)
     return schema.enum.map((word, at) => {
       const meaning = schema.markdownEnumDescriptions?.[at]
@@ -40,12 +40,12 @@ export function wordsFor(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaN
   return siteWords(fileOfSite, cursor, schema)
 }
 
-function siteWords(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
+function siteWords(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): OfferedWord[] {
   const { site } = fileOfSite
   const draft = site.lastDraft()
-  const names = (all: Iterable<string>, kind: CompletionItemKind, detail?: string): Word[] =>
+  const names = (all: Iterable<string>, kind: CompletionItemKind, detail?: string): OfferedWord[] =>
     [...all].map((word) => ({ word, kind, detail }))
-  const path = pathOf(cursor.node)
+  const path = nodePath(cursor.node)
   const ofEntries = entryWords(fileOfSite, cursor.node)
   if (ofEntries) return ofEntries
   switch (schema['x-kind']) {
@@ -84,7 +84,7 @@ function siteWords(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): 
 }
 
 /** Offers autofill tokens, those of the field's type first. */
-function autofillWords({ site }: FileOfSite, [, form, , at]: readonly (string | number)[]): Word[] {
+function autofillWords({ site }: FileOfSite, [, form, , at]: readonly (string | number)[]): OfferedWord[] {
   const fields = fieldsNamed(site.lastDraft(), String(form))
   const type = fields.find(({ path }) => path[3] === at)?.type
   const words = [...autofillTokens].map(([word, about]) => ({
@@ -95,7 +95,7 @@ function autofillWords({ site }: FileOfSite, [, form, , at]: readonly (string | 
   return [...words.filter(({ word }) => word === type), ...words.filter(({ word }) => word !== type)]
 }
 
-function files({ site }: FileOfSite, { pattern = '' }: SchemaNode): Word[] {
+function files({ site }: FileOfSite, { pattern = '' }: SchemaNode): OfferedWord[] {
   const rule = new RegExp(pattern, 'u')
   return [...site.project.surroundings.files]
     .map((file) => (rule.test(file) ? file : addressOfFile(file)))
@@ -104,7 +104,7 @@ function files({ site }: FileOfSite, { pattern = '' }: SchemaNode): Word[] {
 }
 
 /** Offers colours that the site uses, with the keys that use them. */
-function colours({ site }: FileOfSite): Word[] {
+function colours({ site }: FileOfSite): OfferedWord[] {
   const roles = new Map<string, Set<string>>()
   for (const group of site.lastDraft().groups)
     for (const { kind, value, path } of group.all())
@@ -118,7 +118,7 @@ function colours({ site }: FileOfSite): Word[] {
 }
 
 /** Offers the parts of `when: { field, is }`: other fields of the form, and choices of the named one. */
-function formWords({ site }: FileOfSite, path: readonly (string | number)[]): Word[] {
+function formWords({ site }: FileOfSite, path: readonly (string | number)[]): OfferedWord[] {
   const [top, form, list, , when, key] = path
   if (top !== 'forms' || list !== 'fields' || when !== 'when') return []
   const fields = fieldsNamed(site.lastDraft(), String(form))

@@ -63,7 +63,7 @@ export function factsOf(schema: SchemaNode, isRequired?: boolean): string {
 }
 
 /** Returns Markdown. */
-export function described({ key, schema, isRequired, page }: KeyDescription): string {
+export function keyDescription({ key, schema, isRequired, page }: KeyDescription): string {
   const words = schema.enum && schema.enum.length <= 12 ? schema.enum : []
   const meanings = words.map((word, at) => `- \`${word}\`: ${schema.markdownEnumDescriptions?.[at] ?? ''}`)
   return [

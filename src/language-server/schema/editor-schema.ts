@@ -4,9 +4,9 @@ import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
 import { describedWithDefault, type SchemaNode } from '../../schema/schema-node.ts'
 import { genericPlaceholder } from '../completion/placeholders.ts'
 import { entryPieces, itemPieces } from '../completion/skeleton.ts'
-import { type Piece, rendered } from '../completion/snippet.ts'
+import { rendered, type SnippetPiece } from '../completion/snippet.ts'
 import { factsOf } from './described.ts'
-import { blocksOf } from './schema-of.ts'
+import { allowedBlocks } from './schema-of.ts'
 
 interface Snippet {
   label: string
@@ -62,7 +62,7 @@ function withDescriptions(node: SchemaNode, key: string, isRequired: boolean): E
     ...(skeleton && { defaultSnippets: [skeleton] }),
   }
   if (node.type === 'array' && node.items && mayBeEntries(node, key)) return orEntries(whole, node.items, key)
-  return blocksOf(node).length > 0 ? anyBlock(whole) : whole
+  return allowedBlocks(node).length > 0 ? anyBlock(whole) : whole
 }
 
 /** Lists in which entries are often beside items that always stand there. */
@@ -97,7 +97,7 @@ function snippetOf(node: SchemaNode, key: string): Snippet | undefined {
 /** Offers skeletons of all blocks and uses of fragments while neither `type` nor `use` is written. */
 function anyBlock({ properties = {}, allOf = [], ...rest }: EditorNode): EditorNode {
   const { type = {}, ...uses } = properties
-  const blocks = blocksOf({ properties, allOf }).map(([name, node]) =>
+  const blocks = allowedBlocks({ properties, allOf }).map(([name, node]) =>
     snippet(node, name, entryPieces(node, node.required ?? ['type'], layout)),
   )
   const hasKind = { anyOf: ['type', 'use'].map((key) => ({ type: 'object', required: [key] })) }
@@ -106,7 +106,7 @@ function anyBlock({ properties = {}, allOf = [], ...rest }: EditorNode): EditorN
   return { ...rest, properties: { type }, allOf: [...allOf, { if: hasKind, else: undecided }] }
 }
 
-const snippet = (node: SchemaNode, label: string, pieces: readonly Piece[]): Snippet => ({
+const snippet = (node: SchemaNode, label: string, pieces: readonly SnippetPiece[]): Snippet => ({
   label,
   description: node.description,
   body: rendered(pieces, true).replace(/^\s*\n/, ''),

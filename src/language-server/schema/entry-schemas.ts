@@ -1,5 +1,5 @@
 // Returns the schema of a file of entries or translations.
-import { type Declared, reservedKeys } from '../../content/collection.ts'
+import { type DeclaredCollection, reservedKeys } from '../../content/collection.ts'
 import { entrySchema, translationSchema } from '../../content/entry-schema.ts'
 import { placesKey } from '../../languages/translations.ts'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
@@ -46,7 +46,7 @@ export function schemaOfEntries(
 }
 
 /** Adds the fields of other languages, `title.de`. */
-function withLanguages(collection: Declared, tags: readonly string[]): SchemaNode {
+function withLanguages(collection: DeclaredCollection, tags: readonly string[]): SchemaNode {
   const schema = entrySchema(collection)
   const translated = Object.entries(translationSchema(collection).properties ?? {})
   const others = tags.flatMap((tag) => translated.map(([key, one]): [string, SchemaNode] => [`${key}.${tag}`, one]))

@@ -1,21 +1,21 @@
 // Describes a name and its uses for a tooltip.
 import type { Mention, Named } from '../../manifest/inspect/names.ts'
-import { counted, pagesInWords } from '../../manifest/inspect/pages-in-words.ts'
+import { countedPages, pagesInWords } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { fieldsNamed } from '../../manifest/sense/draft-forms.ts'
-import type { Site } from '../site/site.ts'
+import type { SiteInEditor } from '../site/site.ts'
 
 /** Returns a sentence: `Used on 3 pages: /, /services, /contact.` */
-function usedOnPages(site: Site, named: Named): string {
+function usedOnPages(site: SiteInEditor, named: Named): string {
   const pages = pagesUsing(site.draft(), named)
   return pages.length === 0 ? 'Used on no page.' : `Used on ${pagesInWords(pages)}.`
 }
 
 /** Returns the uses of a name in braces; empty unless it is a fact. */
-export const usedOn = (site: Site, name: string): string =>
+export const usedOn = (site: SiteInEditor, name: string): string =>
   name.startsWith('facts.') ? usedOnPages(site, { kind: 'fact', name: name.slice(6), within: [] }) : ''
 
-export function hoverOfName(site: Site, mention: Mention): string {
+export function hoverOfName(site: SiteInEditor, mention: Mention): string {
   const { kind, name, within } = mention
   const draft = site.draft()
   const used = usedOnPages(site, mention)
@@ -49,6 +49,6 @@ export function hoverOfName(site: Site, mention: Mention): string {
       return `**${text(field?.fields.label) || name}**, ${field?.type ?? ''}`
     }
     case 'reading':
-      return `**${name}**: ${counted(draft.readings.find((one) => one.name === name)?.pages.size ?? 0)}`
+      return `**${name}**: ${countedPages(draft.readings.find((one) => one.name === name)?.pages.size ?? 0)}`
   }
 }

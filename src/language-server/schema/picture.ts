@@ -5,7 +5,7 @@ import { isPictureFile } from '../../files/picture-file.ts'
 import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
 import type { TextContext } from '../context.ts'
-import type { Site } from '../site/site.ts'
+import type { SiteInEditor } from '../site/site.ts'
 
 /** Maximum width of a picture in a tooltip, in pixels, where the editor supports it. */
 const maxPictureWidth = 380
@@ -22,7 +22,7 @@ export function pictureMarkdown(
 }
 
 /** Returns a picture and its size, `1200 × 800`; undefined for a missing file, and for a file that is no picture. */
-export async function pictureOf(context: TextContext, site: Site, file: string) {
+export async function pictureFacts(context: TextContext, site: SiteInEditor, file: string) {
   if (!isPictureFile(file)) return undefined
   const { folders } = site.project.surroundings
   try {

@@ -16,7 +16,7 @@ export function blockPicture(context: Home & Pick<TextContext, 'options'>, type:
 }
 
 /** Returns the URL of the reference for a node's block or group; undefined where the docs are missing. */
-export function referenceOf({ engine }: Home, node: TextNode): string | undefined {
+export function referenceUrl({ engine }: Home, node: TextNode): string | undefined {
   const { page, part } = pageOf(node)
   const file = join(engine, 'docs', 'reference', page)
   return existsSync(file) ? `${pathToFileURL(file).href}${part ? `#${part}` : ''}` : undefined

@@ -55,7 +55,7 @@ export function groupSchemaOf(fileOfSite: FileOfSite, node: TextNode): SchemaNod
 export const definitionOf = (type: string): SchemaNode | undefined => publishedSchema.$defs?.[type]
 
 /** Returns each block type with its schema; empty where the schema allows no blocks. */
-export const blocksOf = (schema: SchemaNode): [string, SchemaNode][] =>
+export const allowedBlocks = (schema: SchemaNode): [string, SchemaNode][] =>
   (schema.properties?.type?.enum ?? []).flatMap((type) => {
     const definition = publishedSchema.$defs?.[type]
     return definition && schema.allOf ? [[type, definition] as [string, SchemaNode]] : []

@@ -18,7 +18,7 @@ export const locationOf = ({ file }: RequestedPlace, { start, end }: AnchorMark)
 export const anchored = ({ file }: Pick<RequestedPlace, 'file'>, { start }: AnchorMark): TextNode =>
   nodeAt(file.treeAt(start), start)
 
-const maxLines = 12
+const maxAnchorLines = 12
 
 /** Returns the source of an anchor's value for a tooltip, at most twelve lines. */
 export function writtenBehind({ file }: Pick<RequestedPlace, 'file'>, anchor: AnchorMark): string {
@@ -26,6 +26,8 @@ export function writtenBehind({ file }: Pick<RequestedPlace, 'file'>, anchor: An
   const lines = text.split(/\r?\n/).map((line, at) => (at === 0 ? line.trim() : line))
   const written = lines[0] === '' ? lines.slice(1) : lines
   const indent = Math.min(...written.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))
-  const shown = written.slice(0, maxLines).map((line, at) => (at === 0 && lines[0] !== '' ? line : line.slice(indent)))
-  return [...shown, ...(written.length > maxLines ? ['…'] : [])].join('\n')
+  const shown = written
+    .slice(0, maxAnchorLines)
+    .map((line, at) => (at === 0 && lines[0] !== '' ? line : line.slice(indent)))
+  return [...shown, ...(written.length > maxAnchorLines ? ['…'] : [])].join('\n')
 }

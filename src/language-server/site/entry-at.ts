@@ -2,16 +2,16 @@
 import type { Location } from 'vscode-languageserver'
 import type { Collection } from '../../content/collection.ts'
 import type { Entry } from '../../content/entry.ts'
-import { entryOf as entryOfPage } from '../../content/expand/origins.ts'
+import { entryOfMadePage as entryOfPage } from '../../content/expand/origins.ts'
 import { referencesTo } from '../../entry-files/rename-entry.ts'
 import { type Mention, mentionsNamed } from '../../manifest/inspect/names.ts'
 import { withinQuotes } from '../../manifest/read/written/text-node.ts'
 import { valueAt } from '../../site/groups.ts'
 import type { RequestedPlace } from '../context.ts'
-import { entryOf, fieldAt, knownContent } from './entry-file.ts'
+import { entryAroundNode, fieldAt, knownContent } from './entry-file.ts'
 import { locationInEntry } from './location.ts'
 import { locationsOf, type NamedAt, namedAt } from './named-at.ts'
-import type { Site } from './site.ts'
+import type { SiteInEditor } from './site.ts'
 
 export interface EntryAt {
   entry: Entry
@@ -21,7 +21,7 @@ export interface EntryAt {
   end: number
 }
 
-export function entryAt(place: RequestedPlace, named = namedAt(place)): EntryAt | undefined {
+export function entryAtCursor(place: RequestedPlace, named = namedAt(place)): EntryAt | undefined {
   if (named) return ofPage(place, named)
   const { node } = place
   if (node.kind !== 'scalar') return undefined
@@ -35,7 +35,7 @@ export function entryAt(place: RequestedPlace, named = namedAt(place)): EntryAt 
   }
   // The field with the entry's own slug.
   const isOwn = node.at === 'slug' || (field?.type === 'name' && place.tree.part !== 'front matter')
-  const entry = isOwn ? entryOf(place, node) : undefined
+  const entry = isOwn ? entryAroundNode(place, node) : undefined
   const collection = entry && collections?.get(entry.collection)
   return collection && entry?.slug === node.value ? { entry, collection, ...at } : undefined
 }
@@ -50,7 +50,7 @@ function ofPage({ site }: RequestedPlace, { mention, end }: NamedAt): EntryAt | 
     : undefined
 }
 
-function entryOfRoute(site: Site, route: string): Entry | undefined {
+function entryOfRoute(site: SiteInEditor, route: string): Entry | undefined {
   for (const { role, path } of mentionsNamed(site.draft(), { kind: 'route', name: route })) {
     const entry = role === 'declared' ? entryOfPage(valueAt(site.current()?.source.value, path)) : undefined
     if (entry) return entry
@@ -59,13 +59,13 @@ function entryOfRoute(site: Site, route: string): Entry | undefined {
 }
 
 /** Returns the place of an entry's title, or of the entry. */
-export function placeOfEntry(site: Site, entry: Entry): Location {
+export function placeOfEntry(site: SiteInEditor, entry: Entry): Location {
   const named = ['title', 'name', 'id', 'slug'].find((key) => typeof entry.values[key] === 'string')
   return locationInEntry(site, entry, named === undefined ? { path: [], on: 'entry' } : { path: [named], on: 'value' })
 }
 
 /** Returns the pages of an entry in all readings. */
-export function pagesOfEntry(site: Site, entry: Entry): { reading: string; route: string }[] {
+export function pagesOfEntry(site: SiteInEditor, entry: Entry): { reading: string; route: string }[] {
   const value = site.current()?.source.value
   return site
     .draft()
@@ -77,7 +77,7 @@ export function pagesOfEntry(site: Site, entry: Entry): { reading: string; route
 }
 
 /** Returns links to the pages of an entry. */
-export function linksToEntry(site: Site, entry: Entry): Mention[] {
+export function linksToEntry(site: SiteInEditor, entry: Entry): Mention[] {
   const routes = new Set(pagesOfEntry(site, entry).map(({ route }) => route))
   return [...routes].flatMap((name) =>
     mentionsNamed(site.draft(), { kind: 'route', name }).filter(({ role }) => role === 'used'),
@@ -85,7 +85,7 @@ export function linksToEntry(site: Site, entry: Entry): Mention[] {
 }
 
 /** Returns links to the entry's pages, and fields of entries that refer to it. */
-export function usesOfEntry(site: Site, entry: Entry): Location[] {
+export function usesOfEntry(site: SiteInEditor, entry: Entry): Location[] {
   const content = knownContent(site)
   const naming = content ? referencesTo(entry, content) : []
   return [

@@ -6,10 +6,10 @@ import { tagOfFile } from '../../content/translation-file.ts'
 import { declaredLanguages } from '../../languages/addresses.ts'
 import { chainTo, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
-import type { Site } from './site.ts'
+import type { SiteInEditor } from './site.ts'
 
 /** Returns the collections of the last load. */
-export function knownContent(site: Site): Content | undefined {
+export function knownContent(site: SiteInEditor): Content | undefined {
   return site.lastSource && contentOf(site.lastSource)
 }
 
@@ -31,7 +31,7 @@ function isOf(from: string, name: string): boolean {
 }
 
 /** Returns the tags of all languages except the first. */
-export const otherLanguages = (site: Site): string[] =>
+export const otherLanguages = (site: SiteInEditor): string[] =>
   declaredLanguages(knownContent(site)?.written ?? site.lastDraft().value)
     .slice(1)
     .map(({ tag }) => tag)
@@ -59,7 +59,7 @@ export function fieldAt(fileOfSite: Pick<FileOfSite, 'site' | 'file'>, node: Tex
 }
 
 /** Returns the entry around a node, from the last load. */
-export function entryOf({ site, file }: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): Entry | undefined {
+export function entryAroundNode({ site, file }: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): Entry | undefined {
   const name = site.project.nameOf(file.path)
   const [root, first] = chainTo(node)
   for (const { entries } of knownContent(site)?.collections.values() ?? [])

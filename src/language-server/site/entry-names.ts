@@ -1,5 +1,5 @@
 // Finds the collection that fills in a part of the manifest, and its fields as names in braces.
-import { type Declared, declaredCollections } from '../../content/collection.ts'
+import { type DeclaredCollection, declaredCollections } from '../../content/collection.ts'
 import { childOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { knownContent } from './entry-file.ts'
@@ -8,7 +8,7 @@ import { knownContent } from './entry-file.ts'
 const shownValues = 3
 
 /** Returns the collection whose entries fill in a node: that of the nearest list, or of the page. */
-export function collectionAround({ site }: Pick<FileOfSite, 'site'>, node: TextNode): Declared | undefined {
+export function collectionAround({ site }: Pick<FileOfSite, 'site'>, node: TextNode): DeclaredCollection | undefined {
   const declared = declaredCollections(knownContent(site)?.written)
   for (let current: TextNode | undefined = node; current; current = current.parent) {
     const name = current.kind === 'map' ? (childOf(current, 'from') ?? childOf(current, 'for'))?.value : undefined

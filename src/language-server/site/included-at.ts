@@ -5,17 +5,17 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Location } from 'vscode-languageserver'
 import { includedFiles } from '../../files/included-files.ts'
-import { pathOf } from '../../manifest/read/written/text-node.ts'
+import { nodePath } from '../../manifest/read/written/text-node.ts'
 import { isFault } from '../../problems/fault.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { RequestedPlace } from '../context.ts'
-import type { Site } from './site.ts'
+import type { SiteInEditor } from './site.ts'
 
 export const isInclude = (path: Path): boolean => path.length === 3 && path[0] === 'readings' && path[2] === 'include'
 
 /** Returns the start of each included file. */
 export function includedAt({ site, file, node, offset }: RequestedPlace): Location[] {
-  if (file.path !== site.manifest || node.kind !== 'scalar' || offset < node.start || !isInclude(pathOf(node)))
+  if (file.path !== site.manifest || node.kind !== 'scalar' || offset < node.start || !isInclude(nodePath(node)))
     return []
   const start = { line: 0, character: 0 }
   try {
@@ -36,7 +36,7 @@ const skippedFolders = new Set(['node_modules', 'public', 'images', 'dist'])
 const maxFolders = 500
 
 /** Returns values for `include:`: a pattern for every folder with YAML files, then the files. */
-export function includable({ manifest }: Site): string[] {
+export function includable({ manifest }: SiteInEditor): string[] {
   const home = dirname(manifest)
   const folders = [home]
   const patterns: string[] = []

@@ -4,12 +4,12 @@ import { blockFences } from '../../content/read/body-blocks.ts'
 import { markdownFile } from '../../content/read/markdown-file.ts'
 import { type Mention, mentionsNamed, mentionsOf } from '../../manifest/inspect/names.ts'
 import { stretchesOf } from '../../manifest/inspect/stretches.ts'
-import { pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'
+import { nodePath, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { RequestedPlace } from '../context.ts'
 import { entryFileOf } from './entry-file.ts'
 import { locationIn } from './location.ts'
-import type { Site } from './site.ts'
+import type { SiteInEditor } from './site.ts'
 
 export interface NamedAt {
   mention: Mention
@@ -19,7 +19,7 @@ export interface NamedAt {
 
 export const wholePath = ({ site, file }: Pick<RequestedPlace, 'site' | 'file'>, node: TextNode): Path => [
   ...site.placeOf(file),
-  ...pathOf(node),
+  ...nodePath(node),
 ]
 
 /** Returns every path of the site's value that shows the node at the cursor. */
@@ -29,7 +29,7 @@ export function pathsShowing(place: RequestedPlace): readonly Path[] {
   const own = wholePath(place, node)
   if (!expansion) return [own]
   if (!entryFileOf(place)) return [own, ...expansion.shown.ofTemplate(own)]
-  const [first = 0, ...rest] = pathOf(node)
+  const [first = 0, ...rest] = nodePath(node)
   const inFile =
     tree.part === 'table' ? [Number(first) - 1, ...rest] : tree.part === 'block' ? blockPath(place) : [first, ...rest]
   return expansion.shown.ofEntry(site.project.nameOf(file.path), inFile)
@@ -39,7 +39,7 @@ export function pathsShowing(place: RequestedPlace): readonly Path[] {
 const blockPath = ({ file, tree, node }: RequestedPlace): Path => {
   const { bodyStart } = markdownFile(file.text)
   const number = blockFences(file.text, bodyStart).findIndex(({ from }) => from === tree.head)
-  return ['body', 'blocks', number, ...pathOf(node)]
+  return ['body', 'blocks', number, ...nodePath(node)]
 }
 
 export function namedAt(place: RequestedPlace): NamedAt | undefined {
@@ -56,7 +56,7 @@ export function namedAt(place: RequestedPlace): NamedAt | undefined {
 }
 
 /** Returns the places of mentions, without duplicates from files that two readings include. */
-export function locationsOf(site: Site, mentions: readonly Mention[]): Location[] {
+export function locationsOf(site: SiteInEditor, mentions: readonly Mention[]): Location[] {
   const source = site.current()?.source
   if (!source) return []
   const found = new Map<string, Location>()
@@ -66,5 +66,5 @@ export function locationsOf(site: Site, mentions: readonly Mention[]): Location[
   return [...found.values()]
 }
 
-export const isDeclared = (site: Site, { kind, name }: Pick<Mention, 'kind' | 'name'>): boolean =>
+export const isDeclared = (site: SiteInEditor, { kind, name }: Pick<Mention, 'kind' | 'name'>): boolean =>
   mentionsNamed(site.draft(), { kind, name }).some(({ role }) => role === 'declared')

@@ -1,6 +1,6 @@
 // Finds the name in braces at the cursor, `{facts.reply}`, `{site.email}` or `{entry.title}`, with its value and declaration.
 import type { Location } from 'vscode-languageserver'
-import type { Declared } from '../../content/collection.ts'
+import type { DeclaredCollection } from '../../content/collection.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { RequestedPlace } from '../context.ts'
 import { collectionAround, entryNames } from './entry-names.ts'
@@ -29,7 +29,7 @@ function placeOf({ site, node }: RequestedPlace, name: string): Location[] {
 }
 
 /** Returns the path of a field's declaration. */
-function fieldPath(collection: Declared | undefined, field: string): Path | undefined {
+function fieldPath(collection: DeclaredCollection | undefined, field: string): Path | undefined {
   const at = [...(collection?.fields.keys() ?? [])].indexOf(field.split('.')[0] ?? '')
   return collection && at >= 0 ? ['collections', collection.name, 'fields', at, 'name'] : undefined
 }

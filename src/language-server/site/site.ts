@@ -11,7 +11,7 @@ import { type OpenText, Project } from '../../project/project.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import { SiteText } from './site-text.ts'
 
-export class Site {
+export class SiteInEditor {
   readonly project: Project
   private readonly texts = new Map<string, SiteText>()
   private proven: { of: Loaded; refused: ReadonlySet<Problem> } | undefined

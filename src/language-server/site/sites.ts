@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { OpenText } from '../../project/project.ts'
-import { Site } from './site.ts'
+import { SiteInEditor } from './site.ts'
 
 const manifestNames = ['site.yaml', 'site.yml', 'site.json']
 const isManifest = (path: string, text: string) =>
   manifestNames.includes(basename(path)) || /^\s*(?:\{\s*)?["']?lectern["']?[ \t]*:/m.test(text.slice(0, 4000))
 
 export class Sites {
-  private readonly byManifest = new Map<string, Site>()
+  private readonly byManifest = new Map<string, SiteInEditor>()
 
   constructor(
     private readonly root: string,
@@ -17,12 +17,12 @@ export class Sites {
   ) {}
 
   /** Sites with a file that has been opened. */
-  get open(): Site[] {
+  get open(): SiteInEditor[] {
     return [...this.byManifest.values()]
   }
 
   /** Returns undefined for a file of no site. */
-  of(path: string): Site | undefined {
+  of(path: string): SiteInEditor | undefined {
     if (isManifest(path, this.openText(path) ?? '')) return this.at(path)
     for (const site of this.byManifest.values()) if (site.holds(path)) return site
     for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -35,7 +35,7 @@ export class Sites {
   }
 
   /** Returns the open sites and the sites of these folders. */
-  inFolders(folders: readonly string[]): Site[] {
+  inFolders(folders: readonly string[]): SiteInEditor[] {
     for (const folder of folders) {
       const manifest = manifestNames.map((name) => join(folder, name)).find((file) => existsSync(file))
       if (manifest) this.of(manifest)
@@ -43,14 +43,14 @@ export class Sites {
     return this.open
   }
 
-  forget(site: Site): void {
+  forget(site: SiteInEditor): void {
     this.byManifest.delete(site.manifest)
   }
 
-  private at(manifest: string): Site {
+  private at(manifest: string): SiteInEditor {
     const known = this.byManifest.get(manifest)
     if (known) return known
-    const site = new Site(manifest, this.root, this.openText)
+    const site = new SiteInEditor(manifest, this.root, this.openText)
     this.byManifest.set(manifest, site)
     return site
   }

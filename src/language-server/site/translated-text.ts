@@ -2,10 +2,10 @@
 import type { Location } from 'vscode-languageserver'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { translationsIn } from '../../manifest/languages/read-translations.ts'
-import { pathOf } from '../../manifest/read/written/text-node.ts'
+import { nodePath } from '../../manifest/read/written/text-node.ts'
 import { valueAt } from '../../site/groups.ts'
 import type { RequestedPlace } from '../context.ts'
-import { entryFileOf, entryOf, fieldAt, translatedTag } from './entry-file.ts'
+import { entryAroundNode, entryFileOf, fieldAt, translatedTag } from './entry-file.ts'
 import { locationAt, locationIn } from './location.ts'
 import { pathsShowing } from './named-at.ts'
 
@@ -46,7 +46,7 @@ function translationsOf(place: RequestedPlace): TranslatedPlace[] {
 function sourcesOf(place: RequestedPlace): TranslatedPlace[] {
   const { site, node } = place
   const source = site.current()?.source
-  const [key, ...inner] = pathOf(node)
+  const [key, ...inner] = nodePath(node)
   if (!source || key === undefined || inner.length > 0) return []
   const wanted = fold(String(key))
   const found = new Map<string, TranslatedPlace>()
@@ -64,7 +64,7 @@ function sourcesOf(place: RequestedPlace): TranslatedPlace[] {
 function entryWords(place: RequestedPlace): TranslatedPlace[] {
   const { site, node } = place
   const found = node.at === 'body' ? { name: 'body', inner: [] } : fieldWords(place)
-  const entry = found && entryOf(place, node)
+  const entry = found && entryAroundNode(place, node)
   if (!entry) return []
   const spot = { path: [found.name], on: 'value' } as const
   const own = entryFileOf(place)?.tag ?? found.inner.at(-1)

@@ -5,7 +5,7 @@ import type { Finding } from '../../problems/finding.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Source } from '../read/source.ts'
-import { checkShape, type Shape } from '../shape/check-shape.ts'
+import { checkShape, type ShapeFindings } from '../shape/check-shape.ts'
 import { realigned } from './realign.ts'
 
 /** Codes that a line in the wrong column may cause. */
@@ -32,7 +32,7 @@ const structural = new Set([
 /** Returns source and shape unchanged if no finding can come from indentation; otherwise reads the source again with its lines realigned. */
 export function withAlignedLines(
   source: Source,
-  shape: Shape,
+  shape: ShapeFindings,
   read: (realigned: ReadonlyMap<string, Realigned>) => Source,
 ) {
   const found = [...shape.findings, ...shape.syntax].filter(

@@ -19,7 +19,7 @@ const above = 12
 const below = 8
 const maxLinesAround = 80
 /** Lines below the examined ones in which moved lines may end. */
-const maxLines = 400
+const maxMovedLines = 400
 /** Number of guesses that are tried. */
 const maxCandidates = 110
 
@@ -48,7 +48,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
   const [from, to] = stretchRound(lines, near)
   const outside = groupsAbove(lines, from)
   const rows = rowsOf(lines, from, to, outside)
-  const beyond = rowsOf(lines, to + 1, Math.min(lines.length, to + maxLines))
+  const beyond = rowsOf(lines, to + 1, Math.min(lines.length, to + maxMovedLines))
   const now = misfitScore(rows)
   const misfits = misfitsIn(rows)
   const entries = entriesIn(rows)

@@ -5,7 +5,7 @@ import { listKeys } from '../shape/format-keys.ts'
 import { type Candidate, candidateOf, valueOfLines } from './candidate.ts'
 
 /** Lines that the first item may have. */
-const maxLines = 400
+const maxItemLines = 400
 
 /** Replaces the first item and its lines by JSON on one line, since a candidate keeps the number of lines. */
 export function listBehindKey(lines: readonly string[], line: number): Candidate[] {
@@ -46,7 +46,7 @@ function extentOf(lines: readonly string[], line: number, column: number, item: 
   const alone = [`${' '.repeat(column)}${item}`, ...lines.slice(line)]
   const keys: number[] = []
   let end = lines.length + 1
-  for (const row of rowsOf(alone, 1, Math.min(alone.length, maxLines)).slice(1)) {
+  for (const row of rowsOf(alone, 1, Math.min(alone.length, maxItemLines)).slice(1)) {
     if (row.column <= column || (row.isItem && row.column < Math.min(...keys))) {
       end = line + row.line - 1
       break

@@ -3,9 +3,9 @@ import { rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled, lastFilled, nextFilled } from '../read/repair/indentation.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import type { Candidate, ScoredCandidate } from './candidate.ts'
-import type { Trial } from './trial.ts'
+import type { IndentationTrial } from './trial.ts'
 
-const maxLines = 24
+const maxShiftedLines = 24
 
 /** Returns the lines of the run nearest to `near`. */
 export function unindentedRun(
@@ -26,7 +26,7 @@ function runsAround(lines: readonly string[], near: readonly number[], isInclude
     const above = lines[lastFilled(lines, line - 1) - 1] ?? ''
     const run: number[] = []
     let row = line
-    for (; row <= lines.length && run.length <= maxLines; row++) {
+    for (; row <= lines.length && run.length <= maxShiftedLines; row++) {
       const one = lines[row - 1] ?? ''
       if (isFilled(one) && (indentOf(one) > 0 || isOutermost(one, isIncluded))) break
       if (isFilled(one)) run.push(row)
@@ -34,7 +34,7 @@ function runsAround(lines: readonly string[], near: readonly number[], isInclude
     const below = lines[(nextFilled(lines, row - 1) ?? 0) - 1] ?? ''
     const isBelow = indentOf(above) >= 2 || /^[\w-]+:\s*(?:#.*)?$/.test(above)
     const isAmid = isBelow && (below === '' || indentOf(below) >= 2 || isOutermost(below, isIncluded))
-    if (isAmid && run.length <= maxLines) found.push(run)
+    if (isAmid && run.length <= maxShiftedLines) found.push(run)
     line = row
   }
   return found
@@ -60,7 +60,11 @@ interface Arrangement {
  * Places the lines of the run one after another, keeping the arrangements with the best scores, and returns the best one with the rest of the text
  * appended.
  */
-export function arrange(lines: readonly string[], run: readonly number[], trial: Trial): ScoredCandidate | undefined {
+export function arrange(
+  lines: readonly string[],
+  run: readonly number[],
+  trial: IndentationTrial,
+): ScoredCandidate | undefined {
   const [first] = run
   const last = run.at(-1)
   if (first === undefined || last === undefined) return undefined

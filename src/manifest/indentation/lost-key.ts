@@ -6,7 +6,7 @@ import { type Candidate, candidateOf, valueOfLines } from './candidate.ts'
 
 /** Lines at which the value may begin, and its maximal length. */
 const maxStarts = 6
-const maxLines = 40
+const maxLostLines = 40
 
 /** Returns a candidate for each key of the format that accepts all keys of the lines from a finding on. */
 export function lostKey(lines: readonly string[], near: readonly number[]): Candidate[] {
@@ -17,7 +17,7 @@ export function lostKey(lines: readonly string[], near: readonly number[]): Cand
     const end = lines.findIndex((text, at) => at >= line && isFilled(text) && indentOf(text) < column)
     const held = lines.slice(line - 1, end < 0 ? undefined : end)
     while (!isFilled(held.at(-1))) held.pop()
-    const value = held.length > maxLines ? undefined : valueOfLines(held)
+    const value = held.length > maxLostLines ? undefined : valueOfLines(held)
     if (!isGroup(value) || Object.keys(value).length < 2) return []
     return groupsHaving(Object.keys(value)).map((key) => withKey(key, { line, column, held, value }))
   })

@@ -8,7 +8,7 @@ import { candidatesNear } from './candidates.ts'
 import { excerptOf } from './excerpt.ts'
 import { wrappedAtKey } from './fallen-text.ts'
 import { arrange, unindentedRun } from './lost-indentation.ts'
-import { Trial, unreadable } from './trial.ts'
+import { IndentationTrial, unreadable } from './trial.ts'
 
 /** Characters that all tries together may parse, so that a large text takes bounded time. */
 const budget = 6_000_000
@@ -22,7 +22,7 @@ export const realigned = (lines: readonly string[], near: readonly number[], isI
   new Realignment(lines, near, isIncluded).result()
 
 class Realignment {
-  private readonly trial: Trial
+  private readonly trial: IndentationTrial
   private readonly numbers: readonly number[]
   private readonly faults: SyntaxFault[] = []
   private tries: number
@@ -38,7 +38,7 @@ class Realignment {
   ) {
     const { lines, numbers } = excerptOf(whole, near)
     const size = lines.reduce((sum, line) => sum + line.length + 1, 0)
-    this.trial = new Trial(isIncluded)
+    this.trial = new IndentationTrial(isIncluded)
     this.numbers = numbers
     this.tries = Math.min(maxTries, Math.floor(budget / Math.max(1, size)))
     this.current = lines

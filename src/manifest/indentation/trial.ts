@@ -18,7 +18,7 @@ class Unread {}
 /** Key of the placeholder for an alias, which is not scored. */
 const alias = '__alias__'
 
-export class Trial {
+export class IndentationTrial {
   private readonly pages = new KnownPages()
   private readonly scores = new WeakMap<object, number>()
   /** Groups with a merge key, which is not followed. */

@@ -12,7 +12,7 @@ export interface SitePlace {
  * Returns the place, or the part that was not found and what exists in its place. A block goes by its id, its type or `blocks.N`; a number after a
  * block means an item of its only list.
  */
-export function placeAt(site: Site, address: string): SitePlace | { missing: string; known: string[] } {
+export function placeOfAddress(site: Site, address: string): SitePlace | { missing: string; known: string[] } {
   const [first = '', ...others] = address.trim().split(/\s+/)
   const page = first.startsWith('/') ? first : undefined
   const keys = (page === undefined ? [first, ...others] : others).flatMap((part) => part.split('.')).filter(Boolean)
@@ -26,7 +26,7 @@ export function placeAt(site: Site, address: string): SitePlace | { missing: str
   if (index < 0) return { missing: key, known: ['title', 'description', ...route.blocks.map(({ type }) => type)] }
   return inBlocks([String(index), ...rest])
 
-  function inBlocks([index = '', ...fields]: string[]): ReturnType<typeof placeAt> {
+  function inBlocks([index = '', ...fields]: string[]): ReturnType<typeof placeOfAddress> {
     const block = route?.blocks[Number(index)]
     if (!block) return { missing: index, known: (route?.blocks ?? []).map((_, number) => String(number)) }
     const lists = Object.keys(block.props).filter((name) => Array.isArray(block.props[name]))

@@ -4,7 +4,7 @@ import type { Path } from '../../problems/finding.ts'
 import { everyValue } from '../../site/groups.ts'
 import type { Block, Route, Site } from '../../site/model.ts'
 
-export interface Row {
+export interface ComparedRow {
   /** Label of the row: `title`, `hero: action.label`, `header.links.0.to`. */
   what: string
   one?: string
@@ -17,14 +17,14 @@ export interface ComparedPage {
   path: string
   /** Which of the two readings has the page. */
   in: 'both' | 'one' | 'other'
-  rows: Row[]
+  rows: ComparedRow[]
 }
 
 export interface Comparison {
   one: string
   other: string
   /** Layout, redirects and the answer to unknown paths. */
-  site: Row[]
+  site: ComparedRow[]
   pages: ComparedPage[]
 }
 
@@ -41,7 +41,7 @@ export function compareReadings(one: Site, other: Site): Comparison {
   }
 }
 
-export const differs = ({ one, other }: Row): boolean => one !== other
+export const differs = ({ one, other }: ComparedRow): boolean => one !== other
 
 const surroundings = ({ header, footer, redirects, unknownPaths, behaviours }: Site) => ({
   header,
@@ -58,7 +58,7 @@ interface Side {
 
 const side = (value: unknown, at: Path = []): Side | undefined => (value === undefined ? undefined : { value, at })
 
-function pageRows(left: Route | undefined, right: Route | undefined): Row[] {
+function pageRows(left: Route | undefined, right: Route | undefined): ComparedRow[] {
   const head = (route: Route | undefined) =>
     route && side({ title: route.title, description: route.description }, ['routes', route.path])
   const block = (route: Route | undefined, index: number | undefined) => {
@@ -93,7 +93,7 @@ function pairBlocks(left: Block[], right: Block[]): BlockPair[] {
   )
 }
 
-function rows(prefix: string, one: Side | undefined, other: Side | undefined): Row[] {
+function rows(prefix: string, one: Side | undefined, other: Side | undefined): ComparedRow[] {
   const [left, right] = [texts(one), texts(other)]
   return [...new Map([...left, ...right])].map(([key, { what }]) => {
     const [own, its] = [left.get(key), right.get(key)]

@@ -1,9 +1,9 @@
 // Finds link targets in source text, with their offsets.
-import { type Target, targetOf } from '../sense/links.ts'
+import { type LinkTarget, linkTarget } from '../sense/links.ts'
 
-export interface Destination {
+export interface WrittenDestination {
   to: string
-  target: Target
+  target: LinkTarget
   /** Offset in the text. */
   start: number
 }
@@ -11,14 +11,16 @@ export interface Destination {
 const inMarkdown = /\]\(\s*<?([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)/g
 
 /** For a link, returns its whole text; otherwise each `](…)`. Leaves out addresses with names in braces. */
-export function destinationsIn(written: string, isLink: boolean): Destination[] {
+export function destinationsIn(written: string, isLink: boolean): WrittenDestination[] {
   const found = isLink
     ? [{ to: written.replace(/^["']|["']$/g, ''), start: /^["']/.test(written) ? 1 : 0 }]
     : [...written.matchAll(inMarkdown)].map(({ 0: whole, 1: to = '', index }) => ({
         to,
         start: index + whole.length - to.length,
       }))
-  return found.flatMap(({ to, start }) => (to === '' || to.includes('{') ? [] : [{ to, start, target: targetOf(to) }]))
+  return found.flatMap(({ to, start }) =>
+    to === '' || to.includes('{') ? [] : [{ to, start, target: linkTarget(to) }],
+  )
 }
 
 /** Returns the address without anchor and query. */

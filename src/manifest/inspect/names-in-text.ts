@@ -28,14 +28,14 @@ export interface FragmentUse {
 }
 
 export const fragmentsUsedOn = remembered((page: object): readonly FragmentUse[] =>
-  blocksOf(page).flatMap((block, index) =>
+  blocksOfPage(page).flatMap((block, index) =>
     isGroup(block) && typeof block.use === 'string'
       ? [{ fragment: block.use, index, differing: Object.keys(groupsOnly(block.with)) }]
       : [],
   ),
 )
 
-export const blocksOf = (page: unknown): readonly unknown[] => {
+export const blocksOfPage = (page: unknown): readonly unknown[] => {
   const blocks = isGroup(page) ? page.blocks : undefined
   return Array.isArray(blocks) ? blocks : []
 }

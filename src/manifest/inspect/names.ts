@@ -2,12 +2,12 @@
 // checks do.
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
-import type { Word } from '../../schema/schema-walk.ts'
+import type { KindWord } from '../../schema/schema-walk.ts'
 import { addTo, grouped } from '../../site/grouped.ts'
 import { groupsOnly, textOnly } from '../../site/groups.ts'
 import { namesIn } from '../resolve/interpolate.ts'
 import type { Draft } from '../sense/draft.ts'
-import { fieldsOf } from '../sense/draft-forms.ts'
+import { draftFields } from '../sense/draft-forms.ts'
 import { takesLinks } from '../sense/link-uses.ts'
 import type { WordGroup } from '../sense/word-groups.ts'
 import { destinationsIn } from './destinations.ts'
@@ -38,7 +38,7 @@ export function isSame(one: Named, other: Named): boolean {
 /** Returns every mention, declarations first. Cached by draft. */
 export const mentionsOf = remembered((draft: Draft): Mention[] => {
   const pagesOf = usersOf(draft)
-  const within = ({ path: [top, name, part, route] }: Word): readonly string[] =>
+  const within = ({ path: [top, name, part, route] }: KindWord): readonly string[] =>
     top === 'fragments'
       ? (pagesOf.get(String(name)) ?? [])
       : top === 'readings' && part === 'routes'
@@ -104,7 +104,7 @@ function declared(draft: Draft): Mention[] {
 }
 
 function fieldMentions(form: string, declaration: Record<string, unknown>): Mention[] {
-  return fieldsOf(form, declaration).flatMap(({ name, fields, path }): Mention[] => {
+  return draftFields(form, declaration).flatMap(({ name, fields, path }): Mention[] => {
     const field = { kind: 'field', within: [form], isKey: false, as: 'itself' } as const
     const other = textOnly(groupsOnly(fields.when).field)
     return [
@@ -129,12 +129,12 @@ function inParity(parity: unknown): Mention[] {
 }
 
 interface FromWord extends Mention {
-  word: Word
+  word: KindWord
 }
 
 const fromGroup = remembered((group: WordGroup) => group.all().flatMap(fromWord))
 
-function fromWord(word: Word): FromWord[] {
+function fromWord(word: KindWord): FromWord[] {
   const { kind, value, path } = word
   const used = { role: 'used', path, isKey: false, within: [], word } as const
   const facts = namesIn(value).flatMap((name): FromWord[] =>
@@ -157,7 +157,7 @@ function fromWord(word: Word): FromWord[] {
   }
 }
 
-function fromLinks({ kind, value }: Word, used: Pick<FromWord, 'role' | 'path' | 'isKey' | 'word'>): FromWord[] {
+function fromLinks({ kind, value }: KindWord, used: Pick<FromWord, 'role' | 'path' | 'isKey' | 'word'>): FromWord[] {
   if (kind !== 'link' && !value.includes('](')) return []
   const as = kind === 'link' ? 'link' : 'in markdown'
   return destinationsIn(value, kind === 'link').flatMap(({ target }): FromWord[] => {
@@ -170,7 +170,7 @@ function fromLinks({ kind, value }: Word, used: Pick<FromWord, 'role' | 'path' |
   })
 }
 
-const answersIn = ({ value, path }: Word, used: Pick<FromWord, 'role' | 'path' | 'isKey' | 'word'>): FromWord[] =>
+const answersIn = ({ value, path }: KindWord, used: Pick<FromWord, 'role' | 'path' | 'isKey' | 'word'>): FromWord[] =>
   [...new Set([...value.matchAll(/\[([a-z][a-z0-9_-]*)\]/g)].map(([, name = '']) => name))]
     .filter((name) => name !== 'answers')
     .map((name) => ({ ...used, kind: 'field', name, within: [String(path[1])], as: 'in brackets' }))

@@ -18,7 +18,7 @@ export interface OriginStep {
  * Returns where the value is written first, then the use of the fragment and the names in it; an empty list for a value the site does not have.
  * `path` is in the reading's site, pages by their path: `['routes', '/services', 'blocks', 0, 'props', 'title']`, `['header', 'links', 1]`.
  */
-export function originOf(manifest: Manifest, reading: string, path: Path): OriginStep[] {
+export function originSteps(manifest: Manifest, reading: string, path: Path): OriginStep[] {
   const steps = writtenAt(manifest, reading, path)
   const written = steps[0] && valueAt(manifest, steps[0].at)
   return typeof written === 'string' ? [...steps, ...valuesNamed(manifest, written, new Set())] : steps

@@ -7,7 +7,7 @@ import { addTo } from '../../site/grouped.ts'
 import { groupAt, groupsIn, groupsOnly } from '../../site/groups.ts'
 import type { Loaded } from '../load.ts'
 import type { Source } from '../read/source.ts'
-import { blocksOf, type FragmentUse, formsIn, fragmentsUsedOn, namesInTexts } from './names-in-text.ts'
+import { blocksOfPage, type FragmentUse, formsIn, fragmentsUsedOn, namesInTexts } from './names-in-text.ts'
 
 export interface ShownPage {
   reading: string
@@ -89,7 +89,7 @@ export class ShownPlaces {
   /** A block names the form itself or uses a fragment that does. */
   private followForm(form: string, tally: Tally): void {
     for (const { reading, path, page } of this.pages)
-      for (const block of blocksOf(page)) {
+      for (const block of blocksOfPage(page)) {
         const { use, with: differing } = groupsOnly(block)
         const shown =
           use === undefined ? block : { ...groupAt(this.value, ['fragments', String(use)]), ...groupsOnly(differing) }

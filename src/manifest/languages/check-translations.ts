@@ -4,7 +4,7 @@
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
 import { sourceHash } from '../../languages/source-hash.ts'
-import { isOutdated, noTranslations, placesKey, type Translations } from '../../languages/translations.ts'
+import { isOutdated, noTranslations, placesKey, type SiteTranslations } from '../../languages/translations.ts'
 import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
@@ -16,7 +16,7 @@ import type { Readings } from '../resolve/readings.ts'
 import type { Surroundings } from '../sense/check.ts'
 import type { Draft } from '../sense/draft.ts'
 import { placedTexts, textAt } from './placed-texts.ts'
-import { fileBeside, type LanguageStatus, type SourceUnit, sourceUnits, statusOf } from './status.ts'
+import { fileBeside, type LanguageStatus, type SourceUnit, sourceUnits, translationStatus } from './status.ts'
 import { translationFindings } from './translation-findings.ts'
 
 interface Around {
@@ -101,7 +101,7 @@ function notTexts(value: Record<string, unknown>, home: Path): Finding[] {
 }
 
 /** Finds translations of single places without a place, or whose source text changed. */
-function ofPlaces(readings: Readings, own: Translations, home: Path): Finding[] {
+function ofPlaces(readings: Readings, own: SiteTranslations, home: Path): Finding[] {
   return [...own.places].flatMap(([place, translation]) => {
     const at = onKey(...home, placesKey, place)
     const [text] = readings.names.flatMap((name) => {
@@ -117,7 +117,7 @@ function ofPlaces(readings: Readings, own: Translations, home: Path): Finding[] 
 
 interface OfStatus {
   language: DeclaredLanguage
-  own: Translations
+  own: SiteTranslations
   home: Path
   launch: boolean
   file?: string
@@ -128,7 +128,7 @@ function ofStatus(
   units: ReadonlyMap<string, SourceUnit>,
   { language, own, home, launch, file }: OfStatus,
 ): Finding[] {
-  const { missing, left, all } = statusOf(units, own, { tag: language.tag, placed: placedIn(readings, own) })
+  const { missing, left, all } = translationStatus(units, own, { tag: language.tag, placed: placedIn(readings, own) })
   const findings = left.map(({ text, now }) =>
     now
       ? finding('outdated-translation', onKey(...home, text), { text, now: now.text }, { suggestion: now.text })
@@ -174,7 +174,7 @@ export function languageStatus(
 ): LanguageStatus & { units: Units } {
   const own = readings.translations.get(tag) ?? noTranslations
   const units = unitsOf(drafted, source, readings.manifest)
-  return { ...statusOf(units, own, { tag, placed: placedIn(readings, own) }), units }
+  return { ...translationStatus(units, own, { tag, placed: placedIn(readings, own) }), units }
 }
 
 type Units = ReadonlyMap<string, SourceUnit>
@@ -189,7 +189,7 @@ function unitsOf(drafted: Draft, { expansion }: Source, manifest: Manifest): Uni
   })
 }
 
-function placedIn(readings: Readings, own: Translations): ReadonlyMap<string, string> {
+function placedIn(readings: Readings, own: SiteTranslations): ReadonlyMap<string, string> {
   return new Map(
     readings.names.flatMap((name) => {
       const site = own.places.size > 0 ? readings.site(name) : undefined

@@ -17,5 +17,5 @@ export function addressesIn(draft: Draft, reading: DraftReading): ReadonlyMap<st
 }
 
 /** Returns the page at an address of any language. */
-export const pageIn = (draft: Draft, reading: DraftReading, path: string): DraftPage | undefined =>
+export const draftPageAt = (draft: Draft, reading: DraftReading, path: string): DraftPage | undefined =>
   reading.pages.get(path) ?? reading.pages.get(addressesIn(draft, reading).get(path) ?? path)

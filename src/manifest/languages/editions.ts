@@ -3,7 +3,7 @@
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../../languages/addresses.ts'
 import { knownLanguage } from '../../languages/engine-words.ts'
-import { noTranslations, type Translations } from '../../languages/translations.ts'
+import { noTranslations, type SiteTranslations } from '../../languages/translations.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
 import { feedAt, feedPaths } from '../../site/feed-files.ts'
@@ -19,7 +19,7 @@ import { placedTexts } from './placed-texts.ts'
 import { type TranslatedManifest, translateManifest, type Wording } from './translate-manifest.ts'
 
 /** Contents of translation files by language tag. */
-export type TranslationsByTag = ReadonlyMap<string, Translations>
+export type TranslationsByTag = ReadonlyMap<string, SiteTranslations>
 
 interface InLanguages {
   translations: TranslationsByTag
@@ -88,7 +88,7 @@ interface InLanguage {
 interface EditionSources {
   /** Pages written separately for this language: their paths, by the path they translate. */
   anew: ReadonlyMap<string, string>
-  translations: Translations
+  translations: SiteTranslations
   today: Day
   /** The manifest with entries in this language. */
   withEntries: Manifest

@@ -1,17 +1,17 @@
 // Returns the manifest with the entries of a language. Without collections it is the same in every language.
-import type { Translations } from '../../languages/translations.ts'
+import type { SiteTranslations } from '../../languages/translations.ts'
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
-import type { Source, Translated } from '../read/source.ts'
+import type { Source, TranslatedValue } from '../read/source.ts'
 import { isTranslated } from './translated-words.ts'
 
 /** Returns undefined where the manifest has no collections. */
-export type EntriesInLanguage = (tag: string, translations: Translations) => Translated | undefined
+export type EntriesInLanguage = (tag: string, translations: SiteTranslations) => TranslatedValue | undefined
 
 export const entriesIn = ({ expansion }: Source): EntriesInLanguage => {
-  const known = new Map<string, { of: Translations; made: Translated }>()
+  const known = new Map<string, { of: SiteTranslations; made: TranslatedValue }>()
   return (tag, translations) => {
     if (!expansion) return undefined
     const before = known.get(tag)
@@ -22,11 +22,11 @@ export const entriesIn = ({ expansion }: Source): EntriesInLanguage => {
   }
 }
 
-export const manifestIn = (manifest: Manifest, made: Translated | undefined): Manifest =>
+export const manifestIn = (manifest: Manifest, made: TranslatedValue | undefined): Manifest =>
   // The expanded value has the shape of the manifest; only its texts differ.
   (made?.value as Manifest | undefined) ?? manifest
 
-const sayingOf = remembered((translations: Translations) => (text: string, kind: Kind | undefined, path: Path) => {
+const sayingOf = remembered((translations: SiteTranslations) => (text: string, kind: Kind | undefined, path: Path) => {
   if (kind === undefined || !isTranslated({ kind, path: [...path] })) return undefined
   const inside = translations.inside(text)
   return inside === text ? undefined : inside

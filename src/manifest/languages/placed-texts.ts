@@ -3,10 +3,10 @@ import { isOutdated, type PlacedTranslation } from '../../languages/translations
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
-import { placeAt } from '../inspect/address.ts'
-import { originOf } from '../inspect/origin.ts'
+import { placeOfAddress } from '../inspect/address.ts'
+import { originSteps } from '../inspect/origin.ts'
 
-export interface PlacedText {
+export interface WrittenText {
   /** Path in the manifest. */
   path: readonly (string | number)[]
   /** The text written there. */
@@ -14,10 +14,10 @@ export interface PlacedText {
 }
 
 /** Returns the text that a place names; undefined where the site has none. */
-export function textAt(manifest: Manifest, site: Site, place: string): PlacedText | undefined {
-  const found = placeAt(site, place)
+export function textAt(manifest: Manifest, site: Site, place: string): WrittenText | undefined {
+  const found = placeOfAddress(site, place)
   if ('missing' in found) return undefined
-  const [written] = originOf(manifest, site.reading, found.path)
+  const [written] = originSteps(manifest, site.reading, found.path)
   const source = written && written.what !== 'default' ? valueAt(manifest, written.at) : undefined
   return written && typeof source === 'string' ? { path: written.at, source } : undefined
 }

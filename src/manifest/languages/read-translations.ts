@@ -1,6 +1,6 @@
 // Reads and parses the translation files of a manifest.
 import { type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
-import { Translations } from '../../languages/translations.ts'
+import { SiteTranslations } from '../../languages/translations.ts'
 import { type Finding, finding, findingBelow, onKey } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
@@ -50,7 +50,7 @@ function unreadTexts(languages: readonly DeclaredLanguage[], read: ReadIncluded)
 }
 
 /** Cached by the parsed value of the file. */
-const translationsOf = remembered((value: object) => new Translations(value))
+const translationsOf = remembered((value: object) => new SiteTranslations(value))
 
 export const translationsIn = ({ translations }: Source): TranslationsByTag =>
   new Map(translations.flatMap(({ tag, parsed: { value } }) => (isGroup(value) ? [[tag, translationsOf(value)]] : [])))

@@ -1,22 +1,22 @@
 // Computes what is missing in a language: untranslated texts, translations of changed texts, and unused translations.
 import { translationFile } from '../../content/translation-file.ts'
-import type { Translations } from '../../languages/translations.ts'
+import type { SiteTranslations } from '../../languages/translations.ts'
 import { fold, holdsWords, unitsOf } from '../../languages/units.ts'
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
-import type { Word } from '../../schema/schema-walk.ts'
+import type { KindWord } from '../../schema/schema-walk.ts'
 import { letterDistance } from '../../site/letter-distance.ts'
 import type { WordsAt } from '../read/in-entries.ts'
 import type { Expansion } from '../read/source.ts'
 import type { WordGroup } from '../sense/word-groups.ts'
-import { isNeededIn, isTranslated, type Need, needOf } from './translated-words.ts'
+import { isNeededIn, isTranslated, type TranslationNeed, translationNeed } from './translated-words.ts'
 
 /** A piece of text that is translated by itself, at the first place where it occurs. */
 export interface SourceUnit {
   text: string
   path: Path
   /** Where a translation is needed; elsewhere it is possible. */
-  need: Need
+  need: TranslationNeed
   /** Tags of languages in which pages of their own stand in place of all pages with this text. */
   rewrittenIn?: readonly string[]
   /** Set for words of an entry. */
@@ -36,20 +36,20 @@ export interface LanguageStatus {
 }
 
 /** Returns the translatable texts of a group. */
-const translatedIn = remembered((group: WordGroup): readonly Word[] => group.all().filter(isTranslated))
+const translatedIn = remembered((group: WordGroup): readonly KindWord[] => group.all().filter(isTranslated))
 
 /** Returns each piece of a text, and a text of several pieces also as a whole. */
-const unitsOfWord = remembered((word: Word): readonly SourceUnit[] => {
+const unitsOfWord = remembered((word: KindWord): readonly SourceUnit[] => {
   const { value, path } = word
   const units = unitsOf(value)
   const isWhole = units.length === 1 && units[0] === value.trim()
   return [
     ...(isWhole ? [] : [{ text: value, path, need: 'nowhere' as const }]),
-    ...units.map((text) => ({ text, path, need: needOf(word) })),
+    ...units.map((text) => ({ text, path, need: translationNeed(word) })),
   ]
 })
 
-const needs: readonly Need[] = ['nowhere', 'where-engine-has-none', 'everywhere']
+const needs: readonly TranslationNeed[] = ['nowhere', 'where-engine-has-none', 'everywhere']
 
 /** What decides where a text is translated. */
 interface Translating {
@@ -93,7 +93,7 @@ export function sourceUnits(
       for (const unit of unitsOfWord(word)) ofEntries.push({ ...unit, ofEntry: words })
     } else if (words) {
       // A text of a template occurs on the page of each entry.
-      const need = needOf(word)
+      const need = translationNeed(word)
       const key = `${words.path.join('\n')} ${need}`
       if (templates.has(key)) continue
       templates.add(key)
@@ -106,9 +106,9 @@ export function sourceUnits(
 }
 
 /** `placed`: paths, joined with line breaks, of texts with a translation of their own. */
-export function statusOf(
+export function translationStatus(
   units: ReadonlyMap<string, SourceUnit>,
-  translations: Translations,
+  translations: SiteTranslations,
   { tag, placed }: { tag: string; placed: ReadonlyMap<string, string> },
 ): LanguageStatus {
   const needed = [...units.values()].filter(

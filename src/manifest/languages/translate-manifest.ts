@@ -1,22 +1,22 @@
 // Translates a manifest: replaces its words and points its links to the pages of the language.
 
 import type { Entry } from '../../content/entry.ts'
-import { entryAt, from, isSettled, originOf } from '../../content/expand/origins.ts'
+import { entryAlongPath, from, isSettled, originOf } from '../../content/expand/origins.ts'
 import { linkIn, linksIn } from '../../languages/addresses.ts'
 import { knownLanguage } from '../../languages/engine-words.ts'
-import { noTranslations, type Translations } from '../../languages/translations.ts'
+import { noTranslations, type SiteTranslations } from '../../languages/translations.ts'
 import { unitsOf } from '../../languages/units.ts'
 import { remembered } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
-import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
+import { type KindWord, SchemaWalk } from '../../schema/schema-walk.ts'
 import { groupAt } from '../../site/groups.ts'
 import { interpolate } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
-import { hasEngineWords, isNeededIn, isTranslated, needOf } from './translated-words.ts'
+import { hasEngineWords, isNeededIn, isTranslated, translationNeed } from './translated-words.ts'
 
 export interface Wording {
   tag: string
-  translations: Translations
+  translations: SiteTranslations
   /** Translations of single places, by the path of the text joined with line breaks. */
   placed: ReadonlyMap<string, string>
   /** Returns the address in this language of a path of the first language; undefined where it is the same. Without it, links stay. */
@@ -41,7 +41,7 @@ export interface TranslatedManifest {
 
 interface TranslatedPage {
   key: string
-  translations: Translations
+  translations: SiteTranslations
   page: Record<string, unknown>
   untranslated: readonly string[]
   isForeign: boolean
@@ -74,7 +74,7 @@ export function translateManifest(manifest: Manifest, wording: Wording): Transla
     const isSettledWord = isSettled(manifest, word.path)
     const change = changeOf(word, isSettledWord ? { ...wording, ...untranslatedWording } : wording)
     if (change) changes.push(change)
-    if (!isSettledWord && isNeededIn(wording.tag, needOf(word))) missing.push(...missingIn(word, wording))
+    if (!isSettledWord && isNeededIn(wording.tag, translationNeed(word))) missing.push(...missingIn(word, wording))
   })
   untranslated.set('', missing)
   for (const { path, page } of pages) changes.push({ path, value: page })
@@ -84,7 +84,7 @@ export function translateManifest(manifest: Manifest, wording: Wording): Transla
 function translatePage(
   page: Record<string, unknown>,
   home: string,
-  read: () => Word[],
+  read: () => KindWord[],
   depth: number,
   wording: Wording,
 ): TranslatedPage {
@@ -115,7 +115,7 @@ function translatePage(
     const left = missingIn(word, wording)
     missing.push(...left)
     if (left.length > 0 && !isLacking) {
-      const entry = entryAt(page, word.path, depth)
+      const entry = entryAlongPath(page, word.path, depth)
       isLacking = entry === undefined || entry === origin?.entry
     }
     if (!isOfBody) continue
@@ -157,7 +157,7 @@ interface Change {
 }
 
 /** Returns the change of a string; undefined where it stays. */
-function changeOf(word: Word, wording: Wording): Change | undefined {
+function changeOf(word: KindWord, wording: Wording): Change | undefined {
   const { addressOf } = wording
   if (word.kind === 'link') {
     // Redirects and feeds of other languages are derived later from those of the first language.
@@ -174,10 +174,10 @@ function changeOf(word: Word, wording: Wording): Change | undefined {
   return value === word.value ? undefined : { path: word.path, value }
 }
 
-const textInLanguage = ({ path, value }: Word, { placed, translations }: Wording): string =>
+const textInLanguage = ({ path, value }: KindWord, { placed, translations }: Wording): string =>
   (placed.size > 0 ? placed.get(path.join('\n')) : undefined) ?? translations.inside(value)
 
-function missingIn({ path, value }: Word, { placed, translations }: Wording): string[] {
+function missingIn({ path, value }: KindWord, { placed, translations }: Wording): string[] {
   if ((placed.size > 0 && placed.has(path.join('\n'))) || translations.of(value) !== undefined) return []
   return unitsOf(value).filter((unit) => translations.of(unit) === undefined)
 }

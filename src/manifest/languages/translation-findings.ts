@@ -2,7 +2,7 @@
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { DeclaredLanguage } from '../../languages/addresses.ts'
-import type { Translations } from '../../languages/translations.ts'
+import type { SiteTranslations } from '../../languages/translations.ts'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { type Finding, finding, onValue, type Path, type TextSpot } from '../../problems/finding.ts'
 import { offer } from '../../problems/offer.ts'
@@ -20,7 +20,7 @@ import { translateManifest } from './translate-manifest.ts'
 
 interface LanguageContext {
   language: DeclaredLanguage
-  translations: Translations
+  translations: SiteTranslations
   /** Path of the translation file's value. */
   home: Path
   today: Day

@@ -10,7 +10,7 @@ import type { ManifestMigration } from './migration.ts'
 const migrations = import.meta.glob<ManifestMigration>('./migrations/from-*.ts', { eager: true, import: 'default' })
 
 /** `versions` are those passed through, such as `[0, 1]`; only one when nothing had to change. Throws a Fault for a text that does not parse or whose version is unknown. */
-export function migrate(text: string, file: string) {
+export function migrateManifest(text: string, file: string) {
   const versions = [versionOf(text, file).version]
   let migrated = text
   for (let at = versions[0] ?? formatVersion; at < formatVersion; at++) {

@@ -17,7 +17,7 @@ export interface Realigned {
 }
 
 /** A range of whole lines, counted from 0, `to` exclusive, with its offsets. */
-export interface Stretch {
+export interface LineRange {
   from: number
   to: number
   start: number
@@ -30,7 +30,7 @@ interface FullParse {
   /** Parsed instead of the text as written. */
   realigned?: Realigned
   /** The only part to parse: a map by itself. */
-  only?: Stretch
+  only?: LineRange
 }
 
 export function fullyParsed(source: string, file: string, { realigned, only }: FullParse = {}): Parsed {

@@ -53,7 +53,7 @@ export interface EntryOfWords {
   words: Readonly<Record<string, unknown>>
 }
 
-export interface Traced {
+export interface TracedPath {
   template: Path
   inEntry?: InEntry
 }

@@ -9,7 +9,7 @@ import type { Realigned } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
 import { parse, parsePlain } from './parse.ts'
 import type { IncludedFile, Parsed } from './parsed.ts'
-import { type Part, Source } from './source.ts'
+import { type IncludedPart, Source } from './source.ts'
 
 /** Returns the files that match a pattern, in alphabetical order. Throws a Fault when there is nothing to read; it becomes a problem. */
 export type ReadIncluded = (pattern: string) => IncludedFile[]
@@ -23,7 +23,7 @@ export function withIncluded(
   const readings = groupAt(root.value, ['readings'])
   if (!read || !readings) return new Source(root)
   const parsed = new Map<string, Parsed>()
-  const parts: Part[] = []
+  const parts: IncludedPart[] = []
   const found: Finding[] = []
   const joined: Record<string, unknown> = { ...readings }
   for (const [reading, declared] of Object.entries(readings)) {

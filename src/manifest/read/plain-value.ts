@@ -21,7 +21,7 @@ import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import { isGroup } from '../../site/groups.ts'
 import { lostDashes, misreadScalar, wordTakenByAnchor } from './misread-scalars.ts'
-import { isMergeKey, keyOf, maxDepth, mergedGroups, References, withMerged } from './references.ts'
+import { isMergeKey, keyOf, maxMergeDepth, mergedGroups, References, withMerged } from './references.ts'
 
 /** A value larger than `ample` may be at most this many times as large as what is written. */
 const growth = 20
@@ -113,7 +113,8 @@ class Conversion {
       return this.report('unknown-yaml-anchor', alias, path, facts, { suggestion: near && `*${near}` })
     }
     const converted = anchored && this.known.get(anchored.node)
-    if (converted && converted.depth + path.length <= maxDepth && converted.merges <= maxDepth) return converted
+    if (converted && converted.depth + path.length <= maxMergeDepth && converted.merges <= maxMergeDepth)
+      return converted
     return this.report('too-many-aliases', alias, path, { name })
   }
 
@@ -207,8 +208,8 @@ class Conversion {
   }
 
   private tooDeep(node: unknown, path: Path): boolean {
-    if (path.length < maxDepth) return false
-    this.report('too-deep', node, path, { max: maxDepth })
+    if (path.length < maxMergeDepth) return false
+    this.report('too-deep', node, path, { max: maxMergeDepth })
     return true
   }
 

@@ -6,7 +6,7 @@ import type { Path } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 
 /** Levels of nesting, and of merges into merged groups. */
-export const maxDepth = 32
+export const maxMergeDepth = 32
 
 /** A value with an anchor. */
 export interface Anchored {
@@ -25,7 +25,7 @@ export interface AliasPlace {
 }
 
 /** A key of a group with its value, wherever it is written. */
-export interface Entry {
+export interface GroupEntry {
   pair: Pair
   /** Set for a key that is merged by an alias: what the alias refers to. */
   by?: Anchored
@@ -37,7 +37,7 @@ export interface Entry {
 const mergeStep = -1
 
 interface EntriesOfGroup {
-  entries: ReadonlyMap<string, Entry>
+  entries: ReadonlyMap<string, GroupEntry>
   /** Levels of merges into merged groups. */
   levels: number
 }
@@ -56,7 +56,7 @@ interface FoundReferences {
 export class References {
   private known?: FoundReferences
   private readonly groups = new WeakMap<YAMLMap, EntriesOfGroup>()
-  private readonly own = new WeakMap<YAMLMap, ReadonlyMap<string, Entry>>()
+  private readonly own = new WeakMap<YAMLMap, ReadonlyMap<string, GroupEntry>>()
 
   constructor(readonly root: Node | null) {}
 
@@ -93,12 +93,12 @@ export class References {
   }
 
   /** Returns the entry of a key, written or merged. Of two equal keys, the first one counts. */
-  entryOf(map: YAMLMap, key: string): Entry | undefined {
+  entryOf(map: YAMLMap, key: string): GroupEntry | undefined {
     return this.ownEntries(map).get(key) ?? this.entriesOf(map).get(key)
   }
 
   /** Returns every entry of a group. */
-  entriesOf(map: YAMLMap): ReadonlyMap<string, Entry> {
+  entriesOf(map: YAMLMap): ReadonlyMap<string, GroupEntry> {
     return this.withMerges(map, 0).entries
   }
 
@@ -107,7 +107,7 @@ export class References {
     const known = this.groups.get(map)
     if (known) return known
     const own = this.ownEntries(map)
-    const merges = depth > maxDepth ? [] : (map.items as Pair[]).filter(isMergeKey)
+    const merges = depth > maxMergeDepth ? [] : (map.items as Pair[]).filter(isMergeKey)
     const sources = merges.flatMap(({ value }) => this.mergedBy(value as Node | null, depth + 1))
     const entries =
       merges.length === 0
@@ -123,10 +123,10 @@ export class References {
     return group
   }
 
-  private ownEntries(map: YAMLMap): ReadonlyMap<string, Entry> {
+  private ownEntries(map: YAMLMap): ReadonlyMap<string, GroupEntry> {
     const known = this.own.get(map)
     if (known) return known
-    const own = new Map<string, Entry>()
+    const own = new Map<string, GroupEntry>()
     for (const pair of map.items as Pair[]) {
       const key = isMergeKey(pair) ? undefined : keyOf(pair)
       if (key !== undefined && !own.has(key)) own.set(key, { pair })
@@ -143,8 +143,8 @@ export class References {
       : [first]
     return groups.flatMap(({ node, by, at }) => {
       const source = isMap(node) ? this.withMerges(node, depth) : undefined
-      if (!source || source.levels > maxDepth) return []
-      const entries = [...source.entries].map(([key, entry]): [string, Entry] => [
+      if (!source || source.levels > maxMergeDepth) return []
+      const entries = [...source.entries].map(([key, entry]): [string, GroupEntry] => [
         key,
         { pair: entry.pair, by: first.by ?? by ?? entry.by, home: entry.home ?? at },
       ])

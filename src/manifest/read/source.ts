@@ -8,11 +8,11 @@ import type { Suppression } from '../../problems/suppressions.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 import { addTo } from '../../site/grouped.ts'
 import type { EntryRow } from './entry-row.ts'
-import type { Cause, Traced, WordsAt } from './in-entries.ts'
+import type { Cause, TracedPath, WordsAt } from './in-entries.ts'
 import type { Parsed } from './parsed.ts'
 
 /** Pages that an included file adds to a reading. A file that two readings include is parsed once and makes two parts. */
-export interface Part {
+export interface IncludedPart {
   parsed: Parsed
   reading: string
   routes: ReadonlySet<string>
@@ -25,7 +25,7 @@ export interface TextsPart {
 }
 
 /** What a value with collections was expanded from; src/content supplies it. */
-export interface Expansion extends Pick<Translated, 'trace'> {
+export interface Expansion extends Pick<TranslatedValue, 'trace'> {
   /** Files of entries: the whole text, and the parsed part of it. */
   files: readonly { file: string; text: string; parsed: Parsed }[]
   /** Returns what pages of Markdown entries need apart from their texts, by collection; undefined where an entry needs more than a row holds. */
@@ -62,23 +62,23 @@ export interface Expansion extends Pick<Translated, 'trace'> {
   inLanguage(
     tag: string,
     translationOf: (text: string, kind: Kind | undefined, path: Path) => string | undefined,
-  ): Translated
+  ): TranslatedValue
 }
 
 /** A value expanded from collections, in one language. */
-export interface Translated {
+export interface TranslatedValue {
   value: unknown
   /** Mistakes in translations of texts that contain a value of an entry: the text, and the part of its translation. */
   mistakes: readonly { text: string; part: string; found: Finding }[]
   /** Maps a path of the expanded value to the path as written, and to the entry that has it. `part` is a piece of the text to look for. */
-  trace(path: Path, part?: string): Traced
+  trace(path: Path, part?: string): TracedPath
 }
 
 /** Maps a path of a value whose misspelt keys were corrected to the path as written. */
 export type AsWritten = (path: Path) => Path
 
 /** A value as its file writes it, repairs included. */
-export interface Written {
+export interface WrittenValue {
   /** Aliases followed. */
   node: Node
   isAlias: boolean
@@ -97,7 +97,7 @@ export class Source implements Placed {
 
   constructor(
     private readonly root: Parsed,
-    readonly parts: readonly Part[] = [],
+    readonly parts: readonly IncludedPart[] = [],
     /** Undefined when nothing could be parsed. */
     readonly value: unknown = root.value,
     /** Findings about the notation, of all texts. */
@@ -207,7 +207,7 @@ export class Source implements Placed {
   }
 
   /** The key of an entry's value is written in the manifest, unless the entry writes that key itself. */
-  private traced({ path, on, part }: PathSpot): Partial<Traced> {
+  private traced({ path, on, part }: PathSpot): Partial<TracedPath> {
     const at = this.asWritten(path)
     const found = this.expansion?.trace(at, part)
     if (!found?.inEntry || on !== 'key') return found ?? {}
@@ -234,7 +234,7 @@ export class Source implements Placed {
   }
 
   /** Returns the value at a path as it is written; undefined where there is none. */
-  written(at: Path): Written | undefined {
+  written(at: Path): WrittenValue | undefined {
     const { parsed, path } = this.partWith(at)
     const found = parsed.places.find(path)?.node ?? null
     const node = parsed.places.target(found)

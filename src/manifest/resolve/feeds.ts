@@ -2,7 +2,7 @@
 
 import { declaredCollections } from '../../content/collection.ts'
 import type { Entry } from '../../content/entry.ts'
-import { entryOf } from '../../content/expand/origins.ts'
+import { entryOfMadePage } from '../../content/expand/origins.ts'
 import { momentOf, startOfDay, zoneOrUtc } from '../../content/moments.ts'
 import { dateField } from '../../content/select.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
@@ -28,7 +28,7 @@ export function feedsOf(
     const items: Feed['items'][number][] = []
     for (const { path } of routes) {
       if (isNewestFirst && items.length === feeds.most) break
-      const entry = entryOf(pages[path])
+      const entry = entryOfMadePage(pages[path])
       const day = entry?.values[dated]
       if (entry?.collection !== name || typeof day !== 'string' || held.has(entry) || !isListed(path)) continue
       // Later pages of a list on the entry's page follow the first.

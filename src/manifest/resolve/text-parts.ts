@@ -1,12 +1,12 @@
 // Splits texts of a form into links and plain text.
 import type { TextPart } from '../../../supabase/functions/_shared/form.ts'
 import { contactsIn } from '../../site/contacts.ts'
-import { type MarkdownNode, markdownTree, visitMarkdown, wordsIn } from '../sense/markdown-tree.ts'
+import { type MdastNode, markdownTree, visitMarkdown, wordsOfTree } from '../sense/markdown-tree.ts'
 
 /** Splits the label of a checkbox, such as a consent, at Markdown links; undefined when it has none. */
 export function labelParts(label: string): TextPart[] | undefined {
   if (!label.includes('](')) return undefined
-  const links: MarkdownNode[] = []
+  const links: MdastNode[] = []
   visitMarkdown(markdownTree(label), (node) => {
     if (node.type === 'link') links.push(node)
   })
@@ -17,7 +17,7 @@ export function labelParts(label: string): TextPart[] | undefined {
     const { start, end } = link.position ?? { start: {}, end: {} }
     const between = label.slice(from, start.offset)
     if (between !== '') parts.push({ text: between })
-    parts.push({ text: wordsIn(link), to: link.url })
+    parts.push({ text: wordsOfTree(link), to: link.url })
     from = end.offset ?? from
   }
   return from < label.length ? [...parts, { text: label.slice(from) }] : parts

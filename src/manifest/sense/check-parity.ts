@@ -2,7 +2,7 @@
 import { type Finding, finding, onValue } from '../../problems/finding.ts'
 import type { Site } from '../../site/model.ts'
 import { redirectAt } from '../../site/redirects.ts'
-import { placeAt } from '../inspect/address.ts'
+import { placeOfAddress } from '../inspect/address.ts'
 import type { Readings } from '../resolve/readings.ts'
 import type { Draft } from './draft.ts'
 import { groupsOf } from './link-uses.ts'
@@ -36,7 +36,7 @@ export function checkParity(readings: Readings, drafted: Draft): Finding[] {
   everywhere(parity.paths, 'paths', 'page or redirect at', (reading, path) => answers(sites.get(reading), path))
   for (const [at, address] of (parity.same ?? []).entries()) {
     const values = [...sites].flatMap(([reading, site]) => {
-      const place = placeAt(site, address)
+      const place = placeOfAddress(site, address)
       return 'missing' in place ? [] : [{ reading, value: JSON.stringify(place.value) }]
     })
     const [first, ...others] = values

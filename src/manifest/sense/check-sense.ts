@@ -9,17 +9,17 @@ import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import type { Check, CheckContext, Surroundings } from './check.ts'
 import type { Draft } from './draft.ts'
-import { nameOf } from './word-groups.ts'
+import { checkName } from './word-groups.ts'
 
 const modules = import.meta.glob<Check>('../checks/*/check.ts', { eager: true, import: 'default' })
 const errorChecks = new Set(
   Object.entries(kindsOfChecks).flatMap(([file, own]) =>
-    Object.values(own).some(({ severity }) => severity === 'error') ? nameOf(file) : [],
+    Object.values(own).some(({ severity }) => severity === 'error') ? checkName(file) : [],
   ),
 )
 const checks = Object.entries(modules)
   .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([file, judge]) => ({ name: nameOf(file), judge }))
+  .map(([file, judge]) => ({ name: checkName(file), judge }))
 
 /** Whether the manifest was read completely. */
 export type HowFar = Pick<CheckContext, 'uncertain' | 'complete'>

@@ -17,7 +17,7 @@ export interface DraftChoice {
   path: Path
 }
 
-export function fieldsOf(form: string, declared: Record<string, unknown>): DraftField[] {
+export function draftFields(form: string, declared: Record<string, unknown>): DraftField[] {
   const fields: unknown[] = Array.isArray(declared.fields) ? declared.fields : []
   return fields.flatMap((field, at) =>
     isGroup(field)
@@ -28,12 +28,12 @@ export function fieldsOf(form: string, declared: Record<string, unknown>): Draft
 
 /** Returns the fields of a form by its name; an empty list where there is none. */
 export const fieldsNamed = ({ forms }: Pick<Draft, 'forms'>, form: string): DraftField[] =>
-  fieldsOf(form, forms.get(form) ?? {})
+  draftFields(form, forms.get(form) ?? {})
 
 /** False if a field is unreadable or has no name. */
 export const hasAllNames = (form: string, declared: Record<string, unknown>): boolean =>
   Array.isArray(declared.fields) &&
-  fieldsOf(form, declared).filter(({ name }) => name !== undefined).length === declared.fields.length
+  draftFields(form, declared).filter(({ name }) => name !== undefined).length === declared.fields.length
 
 /** Returns the possible answers; undefined if a choice is unreadable or has no value. */
 export function valuesOf(field: DraftField): string[] | undefined {

@@ -4,7 +4,7 @@
 import type { Path } from '../../problems/finding.ts'
 import { pathBelow } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'
-import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
+import { type KindWord, SchemaWalk } from '../../schema/schema-walk.ts'
 import { grouped } from '../../site/grouped.ts'
 import { groupAt, groupsIn, groupsOnly, isGroup, textOnly, valueAt } from '../../site/groups.ts'
 import { type Outline, outlineOf } from '../outline.ts'
@@ -62,7 +62,7 @@ export function draft(value: unknown): Draft {
   const whole = groupsOnly(value)
   const fragmentType = (name: unknown) =>
     typeof name === 'string' ? textOnly(groupAt(whole, ['fragments', name])?.type) : undefined
-  const outsidePages: Word[] = []
+  const outsidePages: KindWord[] = []
   /** By path, since two readings may share a page's object. */
   const pages = new Map<string, KnownPage>()
   const walk = new SchemaWalk(publishedSchema, fragmentType, (page, path, read) => {
@@ -94,7 +94,7 @@ export function draft(value: unknown): Draft {
   return { value: whole, readings, fragments, forms: new Map(groupsIn(whole.forms)), shared: outside, groups }
 }
 
-const groupOf = (words: readonly Word[] = [], of?: { fields: Record<string, unknown>; path: Path }) =>
+const groupOf = (words: readonly KindWord[] = [], of?: { fields: Record<string, unknown>; path: Path }) =>
   new WordGroup(() => words, of)
 
 function reading(
@@ -136,7 +136,7 @@ const knownPages = remembered((_: object) => new Map<string, KnownPage>())
 function knownPage(
   page: Record<string, unknown>,
   path: Path,
-  read: () => Word[],
+  read: () => KindWord[],
   typeOf: (fragment: string) => string | undefined,
 ): KnownPage {
   const home = path.join('\n')
@@ -171,7 +171,7 @@ function blockAt(
   { at, type, id, use }: Outline,
   page: Record<string, unknown>,
   path: Path,
-  anchors: Map<string, Word[]>,
+  anchors: Map<string, KindWord[]>,
   fragments: Draft['fragments'],
 ): DraftBlock {
   const found = anchors.size > 0 ? (anchors.get(path.join('\n')) ?? []).map(({ value }) => value) : []
@@ -190,5 +190,5 @@ function blockAt(
 }
 
 /** Groups ids by the path of their block: `readings, A, routes, /x, blocks, 0`. */
-const anchorsByBlock = (ids: readonly Word[]): Map<string, Word[]> =>
+const anchorsByBlock = (ids: readonly KindWord[]): Map<string, KindWord[]> =>
   grouped(ids, ({ path }) => path.slice(0, 6).join('\n'))

@@ -1,6 +1,6 @@
 // Finds the strings with links of a reading: its own, and those of its fragments and forms.
 import { fieldTypeOf } from '../../forms/field-types.ts'
-import type { Word } from '../../schema/schema-walk.ts'
+import type { KindWord } from '../../schema/schema-walk.ts'
 import { valueAt } from '../../site/groups.ts'
 import { interpolate } from '../resolve/interpolate.ts'
 import type { CheckContext } from './check.ts'
@@ -11,7 +11,7 @@ import { type LinkUse, linksOfWord } from './written-links.ts'
 type LinkContext = Pick<CheckContext, 'draft' | 'names'>
 
 /** Whether Markdown links in the text become links on the page: in long texts, and in labels of field types that allow them. */
-export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>): boolean =>
+export const takesLinks = ({ kind, path }: KindWord, { value }: Pick<Draft, 'value'>): boolean =>
   kind === 'markdown' || (kind === 'label' && typeTakesLinks(valueAt(value, [...path.slice(0, -1), 'type'])))
 
 /** Whether labels of this field type may contain links. */
@@ -24,9 +24,9 @@ export const openLinksIn = (groups: readonly WordGroup[], { draft, names }: Link
     .flatMap((word) => usesIn(word, interpolate(word.value, names)))
 
 /** Cache by word, which stays the same between loads while its page does. `text` is part of the key because names in it may change. */
-const known = new WeakMap<Word, { text: string; uses: LinkUse[] }>()
+const known = new WeakMap<KindWord, { text: string; uses: LinkUse[] }>()
 
-function usesIn(word: Word, text: string): LinkUse[] {
+function usesIn(word: KindWord, text: string): LinkUse[] {
   const before = known.get(word)
   if (before?.text === text) return before.uses
   const uses = linksOfWord(word, text)

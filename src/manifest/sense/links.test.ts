@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { targetOf } from './links.ts'
+import { linkTarget } from './links.ts'
 
 it.each([
   'javascript:alert(1)',
@@ -23,7 +23,7 @@ it.each([
   'file:///etc/passwd',
   'view-source:https://x',
   'intent://x#Intent;end',
-])('the address %j is recognised as one that can run code', (link) => expect(targetOf(link).kind).toBe('dangerous'))
+])('the address %j is recognised as one that can run code', (link) => expect(linkTarget(link).kind).toBe('dangerous'))
 
 it.each([
   '//evil.test',
@@ -34,7 +34,7 @@ it.each([
   'https:/evil.test',
   '///evil.test',
 ])('the address %j, which leads off the site in disguise, is rejected', (link) =>
-  expect(targetOf(link)).toMatchObject({ kind: 'bad' }),
+  expect(linkTarget(link)).toMatchObject({ kind: 'bad' }),
 )
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   ['mailto:a@b.example', { kind: 'outside', scheme: 'mailto:' }],
   ['mailto:a@b.example?subject=Bread', { kind: 'outside', scheme: 'mailto:' }],
   ['tel:+49-30-1234', { kind: 'outside', scheme: 'tel:' }],
-])('the plain address %s is accepted', (link, target) => expect(targetOf(link)).toMatchObject(target))
+])('the plain address %s is accepted', (link, target) => expect(linkTarget(link)).toMatchObject(target))
 
 it('reading an address never throws, whatever the text', () => {
   for (const link of [
@@ -64,5 +64,5 @@ it('reading an address never throws, whatever the text', () => {
     ':',
     '/ü/ß',
   ])
-    expect(targetOf(link)).toHaveProperty('kind')
+    expect(linkTarget(link)).toHaveProperty('kind')
 })

@@ -3,7 +3,7 @@
 
 import { decodedAddress, withDecodedLetters } from '../../site/decoded-address.ts'
 
-export type Target =
+export type LinkTarget =
   | { kind: 'page'; path: string; anchor?: string }
   | { kind: 'anchor'; anchor: string }
   | { kind: 'outside'; scheme: string; host: string }
@@ -15,7 +15,7 @@ const siteOrigin = 'https://this-site.invalid'
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/i
 const outside = new Set(['https:', 'mailto:', 'tel:'])
 
-export function targetOf(link: string): Target {
+export function linkTarget(link: string): LinkTarget {
   if (plainPath.test(link)) return { kind: 'page', path: link }
   const text = decoded(link).trim()
   if (text === '') return { kind: 'bad', why: 'empty' }
@@ -38,7 +38,7 @@ export function targetOf(link: string): Target {
   return { kind: 'outside', scheme, host: url.host }
 }
 
-function inside(text: string, url: URL): Target {
+function inside(text: string, url: URL): LinkTarget {
   if (!text.startsWith('/'))
     return { kind: 'bad', why: /^[^\s/]+@[^\s/]+\.[a-z]+$/i.test(text) ? 'address' : 'relative', meant: meantBy(text) }
   const path = withDecodedLetters(url.pathname.replace(/(.)\/+$/, '$1'))

@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 
-export interface MarkdownNode {
+export interface MdastNode {
   type: string
   url?: string
   alt?: string | null
@@ -18,15 +18,15 @@ export interface MarkdownNode {
   start?: number | null
   /** Whether empty lines separate the items of a list. */
   spread?: boolean | null
-  children?: MarkdownNode[]
+  children?: MdastNode[]
   position?: { start: { offset?: number }; end: { offset?: number } }
 }
 
 /** Characters whose trees are cached; a tree takes many times the memory of its text. */
 const maxParsedLength = 128 * 1024
 
-function cached(parse: (text: string) => MarkdownNode): (text: string) => MarkdownNode {
-  const trees = new Map<string, MarkdownNode>()
+function cached(parse: (text: string) => MdastNode): (text: string) => MdastNode {
+  const trees = new Map<string, MdastNode>()
   let length = 0
   return (text) => {
     const known = trees.get(text)
@@ -43,7 +43,7 @@ function cached(parse: (text: string) => MarkdownNode): (text: string) => Markdo
 }
 
 /** By CommonMark alone. The tree is shared; callers must not change it. */
-export const markdownTree = cached((text) => fromMarkdown(text) as MarkdownNode)
+export const markdownTree = cached((text) => fromMarkdown(text) as MdastNode)
 
 /** With tables, strikethrough, task lists, footnotes, and bare addresses as links, but for mail addresses, whose nodes would have no position. */
 export const extendedTree = cached(
@@ -51,19 +51,19 @@ export const extendedTree = cached(
     fromMarkdown(text, {
       extensions: [gfm({ singleTilde: false })],
       mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
-    }) as MarkdownNode,
+    }) as MdastNode,
 )
 
 /** Visits every node from the top down; `false` skips a node's children. */
-export function visitMarkdown(node: MarkdownNode, visit: (node: MarkdownNode) => false | undefined): void {
+export function visitMarkdown(node: MdastNode, visit: (node: MdastNode) => false | undefined): void {
   if (visit(node) === false) return
   for (const child of node.children ?? []) visitMarkdown(child, visit)
 }
 
 /** Returns the source text of a node. */
-export const sourceOf = ({ position }: MarkdownNode, text: string): string =>
+export const sourceOf = ({ position }: MdastNode, text: string): string =>
   text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
 
 /** Returns the words of a node without Markdown signs. */
-export const wordsIn = (node: MarkdownNode): string =>
-  node.value ?? node.alt ?? (node.children ?? []).map(wordsIn).join('')
+export const wordsOfTree = (node: MdastNode): string =>
+  node.value ?? node.alt ?? (node.children ?? []).map(wordsOfTree).join('')

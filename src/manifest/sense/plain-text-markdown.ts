@@ -1,6 +1,6 @@
 // Finds Markdown in texts that are shown literally. Ignores signs that people use in plain text: footnote stars, sizes such as 10*20*30, word endings
 // such as Kund*innen, a one-line list.
-import { extendedTree, type MarkdownNode, sourceOf, visitMarkdown, wordsIn } from './markdown-tree.ts'
+import { extendedTree, type MdastNode, sourceOf, visitMarkdown, wordsOfTree } from './markdown-tree.ts'
 
 export interface MarkdownSign {
   what: 'bold' | 'emphasis' | 'link' | 'picture' | 'code' | 'strike' | 'heading' | 'list' | 'table' | 'quotation'
@@ -33,9 +33,9 @@ export function markdownSigns(text: string, { links = false } = {}): MarkdownSig
   return found
 }
 
-function signOf(node: MarkdownNode, text: string): MarkdownSign | undefined {
+function signOf(node: MdastNode, text: string): MarkdownSign | undefined {
   const written = sourceOf(node, text)
-  const words = written.includes('{') ? undefined : wordsIn(node)
+  const words = written.includes('{') ? undefined : wordsOfTree(node)
   const inline = (what: MarkdownSign['what']) => ({ what, written, words })
   switch (node.type) {
     case 'strong':
@@ -70,8 +70,8 @@ function signOf(node: MarkdownNode, text: string): MarkdownSign | undefined {
 }
 
 /** Whether stars or underscores enclose whole words, not letters of a word or a number. */
-function isSeparate({ position, ...node }: MarkdownNode, text: string): boolean {
+function isSeparate({ position, ...node }: MdastNode, text: string): boolean {
   const before = text.charAt((position?.start.offset ?? 0) - 1)
   const after = text.charAt(position?.end.offset ?? 0)
-  return letter.test(wordsIn(node)) && !wordLetter.test(before) && !wordLetter.test(after)
+  return letter.test(wordsOfTree(node)) && !wordLetter.test(before) && !wordLetter.test(after)
 }

@@ -1,36 +1,36 @@
 // Groups the strings of a manifest: one group for each page, and one for each part outside pages. The group of an unchanged page stays the same
 // between loads and caches what was found in it.
 import type { Path } from '../../problems/finding.ts'
-import type { Word } from '../../schema/schema-walk.ts'
+import type { KindWord } from '../../schema/schema-walk.ts'
 import { namesIn } from '../resolve/interpolate.ts'
 import { type LinkUse, type WordLinks, wordLinks } from './written-links.ts'
 
 /** A page, a fragment, or the rest of a reading or manifest, as checks collect from it. */
-export interface Part {
+export interface CheckedPart {
   /** Every string with a kind, in order of the file. */
-  words: readonly Word[]
+  words: readonly KindWord[]
   /** The page or fragment and its path; undefined outside them. */
   fields?: Record<string, unknown>
   path: Path
 }
 
 /** The type of `checks/NAME/collect.ts`: returns what follows from one part alone. Cached with the part. */
-export type Collect<Fact> = (part: Part & WordLinks) => readonly Fact[]
+export type Collect<Fact> = (part: CheckedPart & WordLinks) => readonly Fact[]
 
 const modules = import.meta.glob<Collect<unknown>>('../checks/*/collect.ts', { eager: true, import: 'default' })
-const collectors = Object.entries(modules).map(([file, collect]) => ({ check: nameOf(file), collect }))
+const collectors = Object.entries(modules).map(([file, collect]) => ({ check: checkName(file), collect }))
 
 /** Returns the name of a check, which is its folder. */
-export function nameOf(file: string): string {
+export function checkName(file: string): string {
   return file.split('/').at(-2) ?? ''
 }
 
 /** Facts that several checks use. */
 interface PartFacts extends WordLinks {
-  fragments: readonly Word[]
-  forms: readonly Word[]
-  files: readonly Word[]
-  anchors: readonly Word[]
+  fragments: readonly KindWord[]
+  forms: readonly KindWord[]
+  files: readonly KindWord[]
+  anchors: readonly KindWord[]
   /** Names in braces, each once. */
   names: readonly string[]
   /** Paths of pages that `links` lead to, each once. */
@@ -45,9 +45,9 @@ const nothing: readonly never[] = []
 /** Shares one empty array, since most parts have no facts of most kinds. */
 const orEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? nothing : list)
 
-function factsOf(part: Part): PartFacts {
+function factsOf(part: CheckedPart): PartFacts {
   const { words } = part
-  const ofKind = (kind: Word['kind']) => orEmpty(words.filter((word) => word.kind === kind))
+  const ofKind = (kind: KindWord['kind']) => orEmpty(words.filter((word) => word.kind === kind))
   const ofChecks: [string, readonly unknown[]][] = []
   const { links, openLinks } = wordLinks(words)
   for (const { check, collect } of collectors) {
@@ -73,12 +73,12 @@ export class WordGroup {
 
   /** `read` returns every string in order of the file. */
   constructor(
-    private readonly read: () => readonly Word[],
-    readonly of: Omit<Part, 'words'> = { path: [] },
+    private readonly read: () => readonly KindWord[],
+    readonly of: Omit<CheckedPart, 'words'> = { path: [] },
   ) {}
 
   /** Reads every string anew. */
-  all(): readonly Word[] {
+  all(): readonly KindWord[] {
     return this.read()
   }
 

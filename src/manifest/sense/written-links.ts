@@ -1,13 +1,13 @@
 // Collects the links that one part writes: fields of kind link, and links in Markdown.
 import { onValue, type Path, type PathSpot } from '../../problems/finding.ts'
-import type { Word } from '../../schema/schema-walk.ts'
-import { type Target, targetOf } from './links.ts'
+import type { KindWord } from '../../schema/schema-walk.ts'
+import { type LinkTarget, linkTarget } from './links.ts'
 import type { QuickMarkdown } from './plain-markdown.ts'
 import { quickMarkdown } from './quick-markdown.ts'
 
 /** Computes `at` when it is read, and `target` once: a large site has a hundred thousand links. */
 export class LinkUse {
-  private known?: Target
+  private known?: LinkTarget
 
   constructor(
     /** The address with its names filled in. */
@@ -18,8 +18,8 @@ export class LinkUse {
     private readonly isInText: boolean,
   ) {}
 
-  get target(): Target {
-    this.known ??= targetOf(this.to)
+  get target(): LinkTarget {
+    this.known ??= linkTarget(this.to)
     return this.known
   }
 
@@ -31,12 +31,12 @@ export class LinkUse {
 export interface WordLinks {
   links: readonly LinkUse[]
   /** Strings whose links count only under a condition outside the part, such as a field's type. */
-  openLinks: readonly Word[]
+  openLinks: readonly KindWord[]
 }
 
-export function wordLinks(words: readonly Word[]): WordLinks {
+export function wordLinks(words: readonly KindWord[]): WordLinks {
   const links: LinkUse[] = []
-  const openLinks: Word[] = []
+  const openLinks: KindWord[] = []
   for (const word of words) {
     const mayLink = word.kind === 'link' || word.kind === 'markdown'
     if (word.kind === 'label' || (mayLink && word.value.includes('{'))) openLinks.push(word)
@@ -45,10 +45,10 @@ export function wordLinks(words: readonly Word[]): WordLinks {
   return { links, openLinks }
 }
 
-const texts = new WeakMap<Word, QuickMarkdown>()
+const texts = new WeakMap<KindWord, QuickMarkdown>()
 
 /** Returns the facts of a long text; cached unless names change the text. */
-export function markdownIn(word: Word, text = word.value): QuickMarkdown {
+export function markdownIn(word: KindWord, text = word.value): QuickMarkdown {
   if (text !== word.value) return quickMarkdown(text)
   const read = texts.get(word) ?? quickMarkdown(text)
   texts.set(word, read)
@@ -56,7 +56,7 @@ export function markdownIn(word: Word, text = word.value): QuickMarkdown {
 }
 
 /** Returns the links of a string; `text` is its value with names filled in. */
-export function linksOfWord(word: Word, text: string): LinkUse[] {
+export function linksOfWord(word: KindWord, text: string): LinkUse[] {
   const { kind, value, path } = word
   if (kind === 'link') return [new LinkUse(text, value, path, false)]
   return markdownIn(word, text).links.map((to) => new LinkUse(to, value.includes(to) ? to : undefined, path, true))

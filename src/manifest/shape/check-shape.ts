@@ -20,7 +20,7 @@ import { thousandsPoints } from './thousands-point.ts'
 const maxFaults = 1000
 const maxInGroup = 40
 
-export interface Shape {
+export interface ShapeFindings {
   findings: Finding[]
   /** Findings about notation, without those that `findings` repeats. */
   syntax: readonly Finding[]
@@ -30,7 +30,7 @@ export interface Shape {
   refused?: PathSpot
 }
 
-export function checkShape(source: Source): Shape {
+export function checkShape(source: Source): ShapeFindings {
   const { value, findings: syntax } = source
   if (value === null || value === undefined) return { findings: [], syntax, ok: false }
   const faults = faultsOf(value)

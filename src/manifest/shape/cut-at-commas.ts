@@ -4,7 +4,7 @@ import { type Finding, finding, onKey, type Path } from '../../problems/finding.
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { keyOf } from '../read/references.ts'
-import type { Source, Written } from '../read/source.ts'
+import type { Source, WrittenValue } from '../read/source.ts'
 import { meantNumber } from './decimal-comma.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -47,7 +47,7 @@ function cutAt(
   value: Scalar,
   pieces: readonly Pair[],
   schema: SchemaNode | undefined,
-  { file, lines }: Written,
+  { file, lines }: WrittenValue,
 ): Finding | undefined {
   const last = pieces.at(-1)?.key as Scalar | undefined
   const [start, end] = [value.range?.[0] ?? 0, last?.range?.[1] ?? 0]

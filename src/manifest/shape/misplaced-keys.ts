@@ -5,12 +5,12 @@ import { isGroup, valueAt } from '../../site/groups.ts'
 import { groupSchemaAt } from './published-schema.ts'
 
 /** Levels below the key's group that are searched: a reading is two levels below the manifest. */
-const maxDepth = 2
+const maxLevelsBelow = 2
 
 /** Returns the groups that allow the key and lack it, below `path` or around it. Empty where it is ambiguous; all readings count as one. */
 export function groupsLacking(key: string, path: Path, value: unknown): Path[] {
   const around = path.map((_, at) => path.slice(0, at))
-  const found = [...around, ...groupsBelow(path, value, maxDepth)].filter((one) => lacks(key, one, value))
+  const found = [...around, ...groupsBelow(path, value, maxLevelsBelow)].filter((one) => lacks(key, one, value))
   return found.length <= 1 || found.every((one) => one.length === 2 && one[0] === 'readings') ? found : []
 }
 

@@ -37,7 +37,7 @@ const byWord = new Map(
 )
 
 /** Returns advice for a word that names such a feature; undefined for other words. */
-export const needOf = (word: string): string | undefined =>
+export const adviceForNeed = (word: string): string | undefined =>
   byWord.get(
     word
       .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

@@ -14,7 +14,7 @@ import type { ShapeFault } from './ajv-faults.ts'
 import { standsForList } from './as-list.ts'
 import { cutsIn } from './cut-at-commas.ts'
 import { groupsLacking, whereItBelongs } from './misplaced-keys.ts'
-import { needOf } from './needs-without-key.ts'
+import { adviceForNeed } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { requiredContent } from './required-content.ts'
 import { synonyms } from './synonyms.ts'
@@ -140,7 +140,7 @@ function oneLevelBelow(key: string, { properties = {} }: SchemaNode): string | u
 
 /** Advice for a feature without a key, but not to use the block that the key is in. */
 function needIn(key: string, data: unknown): string | undefined {
-  const need = needOf(key)
+  const need = adviceForNeed(key)
   return need?.includes(`the block "${String(Reflect.get(Object(data), 'type'))}"`) ? undefined : need
 }
 

@@ -7,7 +7,7 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import { asComment, beforeComment } from './foreign-signs.ts'
 import { insteadOf } from './instead-of-blocks.ts'
-import { needOf } from './needs-without-key.ts'
+import { adviceForNeed } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -40,7 +40,7 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
     const facts = { key, value: data, nearest: meant, known, instead: meant === undefined ? kindsInWords : undefined }
     return finding('unknown-value', onValue(path), facts, extras)
   }
-  const need = meant === undefined && path[0] === 'forms' ? needOf(word === 'file' ? 'upload' : word) : undefined
+  const need = meant === undefined && path[0] === 'forms' ? adviceForNeed(word === 'file' ? 'upload' : word) : undefined
   return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known, instead: need }, extras)
 }
 

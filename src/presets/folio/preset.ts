@@ -1,5 +1,5 @@
 import type { Preset } from '../preset.ts'
-import { presetFace, standIn, systemFaces } from '../preset-face.ts'
+import { measuredFaces, presetFace, standIn } from '../preset-face.ts'
 
 export default {
   about:
@@ -51,16 +51,16 @@ export default {
       tracking: '-0.02em',
       leading: '1',
       face: presetFace('folio/instrument-serif-400', 'Instrument Serif', '400', [
-        standIn(systemFaces.georgia.regular, 76.48, 129.45, 40.54),
-        standIn(systemFaces.times.regular, 83.94, 117.94, 36.93),
-        standIn(systemFaces.notoSerif.regular, 70.2, 141.03, 44.16),
+        standIn(measuredFaces.georgia.regular, 76.48, 129.45, 40.54),
+        standIn(measuredFaces.times.regular, 83.94, 117.94, 36.93),
+        standIn(measuredFaces.notoSerif.regular, 70.2, 141.03, 44.16),
       ]),
     },
     text: {
       leading: '1.58',
       face: presetFace('folio/hanken-grotesk-400-700', 'Hanken Grotesk', '400 700', [
-        standIn(systemFaces.arial.regular, 100.85, 99.16, 30.05),
-        standIn(systemFaces.roboto.regular, 101.15, 98.86, 29.96),
+        standIn(measuredFaces.arial.regular, 100.85, 99.16, 30.05),
+        standIn(measuredFaces.roboto.regular, 101.15, 98.86, 29.96),
       ]),
     },
   },

@@ -1,5 +1,5 @@
 import type { Preset } from '../preset.ts'
-import { presetFace, standIn, systemFaces } from '../preset-face.ts'
+import { measuredFaces, presetFace, standIn } from '../preset-face.ts'
 
 export default {
   about:
@@ -47,16 +47,16 @@ export default {
       tracking: '-0.012em',
       leading: '1.06',
       face: presetFace('hearth/gloock-400', 'Gloock', '400', [
-        standIn(systemFaces.georgia.regular, 102.85, 94.8, 21.88),
-        standIn(systemFaces.times.regular, 112.9, 86.36, 19.93),
-        standIn(systemFaces.notoSerif.regular, 94.41, 103.27, 23.83),
+        standIn(measuredFaces.georgia.regular, 102.85, 94.8, 21.88),
+        standIn(measuredFaces.times.regular, 112.9, 86.36, 19.93),
+        standIn(measuredFaces.notoSerif.regular, 94.41, 103.27, 23.83),
       ]),
     },
     text: {
       leading: '1.62',
       face: presetFace('hearth/karla-400-700', 'Karla', '400 700', [
-        standIn(systemFaces.arial.regular, 102.13, 89.78, 24.67),
-        standIn(systemFaces.roboto.regular, 102.44, 89.51, 24.6),
+        standIn(measuredFaces.arial.regular, 102.13, 89.78, 24.67),
+        standIn(measuredFaces.roboto.regular, 102.44, 89.51, 24.6),
       ]),
     },
   },

@@ -1,5 +1,5 @@
 import type { Preset } from '../preset.ts'
-import { presetFace, standIn, systemFaces } from '../preset-face.ts'
+import { measuredFaces, presetFace, standIn } from '../preset-face.ts'
 
 export default {
   about:
@@ -45,16 +45,16 @@ export default {
       leading: '1.1',
       numerals: 'old-style',
       face: presetFace('ledger/vollkorn-500', 'Vollkorn', '500', [
-        standIn(systemFaces.georgia.regular, 100.6, 94.63, 43.84),
-        standIn(systemFaces.times.regular, 110.43, 86.21, 39.94),
-        standIn(systemFaces.notoSerif.regular, 92.34, 103.09, 47.76),
+        standIn(measuredFaces.georgia.regular, 100.6, 94.63, 43.84),
+        standIn(measuredFaces.times.regular, 110.43, 86.21, 39.94),
+        standIn(measuredFaces.notoSerif.regular, 92.34, 103.09, 47.76),
       ]),
     },
     text: {
       leading: '1.6',
       face: presetFace('ledger/public-sans-400-700', 'Public Sans', '400 700', [
-        standIn(systemFaces.arial.regular, 104.18, 91.19, 21.6),
-        standIn(systemFaces.roboto.regular, 104.49, 90.92, 21.53),
+        standIn(measuredFaces.arial.regular, 104.18, 91.19, 21.6),
+        standIn(measuredFaces.roboto.regular, 104.49, 90.92, 21.53),
       ]),
     },
   },

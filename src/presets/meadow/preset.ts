@@ -1,5 +1,5 @@
 import type { Preset } from '../preset.ts'
-import { presetFace, standIn, systemFaces } from '../preset-face.ts'
+import { measuredFaces, presetFace, standIn } from '../preset-face.ts'
 
 export default {
   about:
@@ -42,15 +42,15 @@ export default {
       tracking: '-0.025em',
       leading: '1.06',
       face: presetFace('meadow/bricolage-grotesque-600', 'Bricolage Grotesque', '600', [
-        standIn(systemFaces.arial.bold, 101.31, 91.8, 26.65),
-        standIn(systemFaces.roboto.bold, 107.42, 86.58, 25.14),
+        standIn(measuredFaces.arial.bold, 101.31, 91.8, 26.65),
+        standIn(measuredFaces.roboto.bold, 107.42, 86.58, 25.14),
       ]),
     },
     text: {
       leading: '1.6',
       face: presetFace('meadow/figtree-400-700', 'Figtree', '400 700', [
-        standIn(systemFaces.arial.regular, 100.86, 94.19, 24.79),
-        standIn(systemFaces.roboto.regular, 101.16, 93.91, 24.71),
+        standIn(measuredFaces.arial.regular, 100.86, 94.19, 24.79),
+        standIn(measuredFaces.roboto.regular, 101.16, 93.91, 24.71),
       ]),
     },
   },

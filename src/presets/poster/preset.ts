@@ -1,5 +1,5 @@
 import type { Preset } from '../preset.ts'
-import { presetFace, standIn, systemFaces } from '../preset-face.ts'
+import { measuredFaces, presetFace, standIn } from '../preset-face.ts'
 
 export default {
   about:
@@ -48,15 +48,15 @@ export default {
       leading: '1.02',
       case: 'upper',
       face: presetFace('poster/anton-400', 'Anton', '400', [
-        standIn(systemFaces.arial.regular, 69.63, 168.94, 47.27),
-        standIn(systemFaces.roboto.regular, 75.79, 155.19, 43.42),
+        standIn(measuredFaces.arial.regular, 69.63, 168.94, 47.27),
+        standIn(measuredFaces.roboto.regular, 75.79, 155.19, 43.42),
       ]),
     },
     text: {
       leading: '1.5',
       face: presetFace('poster/hanken-grotesk-400-700', 'Hanken Grotesk', '400 700', [
-        standIn(systemFaces.arial.regular, 100.85, 99.16, 30.05),
-        standIn(systemFaces.roboto.regular, 101.15, 98.86, 29.96),
+        standIn(measuredFaces.arial.regular, 100.85, 99.16, 30.05),
+        standIn(measuredFaces.roboto.regular, 101.15, 98.86, 29.96),
       ]),
     },
   },

@@ -1,5 +1,5 @@
 import type { Preset } from '../preset.ts'
-import { presetFace, standIn, systemFaces } from '../preset-face.ts'
+import { measuredFaces, presetFace, standIn } from '../preset-face.ts'
 
 export default {
   about:
@@ -45,15 +45,15 @@ export default {
       tracking: '-0.035em',
       leading: '1',
       face: presetFace('signal/schibsted-grotesk-700', 'Schibsted Grotesk', '700', [
-        standIn(systemFaces.arial.bold, 101.85, 95.88, 25.31),
-        standIn(systemFaces.roboto.bold, 107.99, 90.43, 23.87),
+        standIn(measuredFaces.arial.bold, 101.85, 95.88, 25.31),
+        standIn(measuredFaces.roboto.bold, 107.99, 90.43, 23.87),
       ]),
     },
     text: {
       leading: '1.55',
       face: presetFace('signal/public-sans-400-700', 'Public Sans', '400 700', [
-        standIn(systemFaces.arial.regular, 104.18, 91.19, 21.6),
-        standIn(systemFaces.roboto.regular, 104.49, 90.92, 21.53),
+        standIn(measuredFaces.arial.regular, 104.18, 91.19, 21.6),
+        standIn(measuredFaces.roboto.regular, 104.49, 90.92, 21.53),
       ]),
     },
   },

@@ -8,7 +8,7 @@ import type { BlockSchema } from '../../schema/manifest/block.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { defaultWords, type SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
-import { inLanguage, type Translated } from './in-language.ts'
+import { inLanguage, type TranslatedExamples } from './in-language.ts'
 
 export interface CatalogueOption {
   name: string
@@ -62,7 +62,7 @@ const translations = withOwn(
 )
 
 /** Returns an entry for each block type, with examples in the site's language where they are translated. */
-export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
+export function blockCatalogue(manifest: Manifest | undefined): CatalogueEntry[] {
   return inGroups(Object.entries(blockSchemas)).map(({ type, schema, group }) => {
     const { source, isForeign } = exampleSource(type, manifest?.site.language ?? '')
     return {
@@ -86,16 +86,16 @@ function inGroups(blocks: readonly (readonly [string, BlockSchema])[]) {
   )
 }
 
-const exampleCache = new Map<string, Translated>()
+const exampleCache = new Map<string, TranslatedExamples>()
 
-function exampleSource(type: string, language: string): Translated {
+function exampleSource(type: string, language: string): TranslatedExamples {
   const key = `${language} ${type}`
   const translated = exampleCache.get(key) ?? readSource(type, language)
   exampleCache.set(key, translated)
   return translated
 }
 
-function readSource(type: string, language: string): Translated {
+function readSource(type: string, language: string): TranslatedExamples {
   const { [type]: source = '' } = sources
   const { [type]: translated } = translations
   // A site's own blocks are written in its own language.

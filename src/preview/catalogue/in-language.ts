@@ -4,7 +4,7 @@ import { parse, parseDocument, visit } from 'yaml'
 /** Translations of the examples' English texts, by language tag. */
 type Translations = Record<string, Record<string, string>>
 
-export interface Translated {
+export interface TranslatedExamples {
   /** Examples as YAML. */
   source: string
   /** True when it is English for a site in another language. */
@@ -12,7 +12,7 @@ export interface Translated {
 }
 
 /** `translations`: YAML, or undefined where the block has none. Those of `de` also serve `de-AT`. */
-export function inLanguage(source: string, translations: string | undefined, language: string): Translated {
+export function inLanguage(source: string, translations: string | undefined, language: string): TranslatedExamples {
   const tag = language.split('-')[0]?.toLowerCase() ?? ''
   if (tag === 'en' || tag === '') return { source, isForeign: false }
   const translation = (parse(translations ?? '{}') as Translations)[tag]

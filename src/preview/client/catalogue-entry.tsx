@@ -1,13 +1,13 @@
 import type { CatalogueEntry, CatalogueOption, CatalogueUse } from '../catalogue/catalogue.ts'
-import { type EntryLook, Example } from './catalogue-example.tsx'
+import { type EntryLook, ExampleFrame } from './catalogue-example.tsx'
 import { openPlace } from './inspect.ts'
-import { blockTitle, described } from './titles.ts'
-import { translated, words } from './words.ts'
+import { blockTitle, descriptionInWords } from './titles.ts'
+import { inEditorLanguage, words } from './words.ts'
 
 /** Longer lists of options are folded at first. */
 const maxOpenOptions = 24
 
-export function Entry({ type, about, options, examples, uses, ...look }: CatalogueEntry & EntryLook) {
+export function BlockEntry({ type, about, options, examples, uses, ...look }: CatalogueEntry & EntryLook) {
   return (
     <section id={type} aria-labelledby={`${type}-name`} className="entry">
       <h2>
@@ -16,9 +16,9 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
           #
         </a>
       </h2>
-      <p className="about">{described(about)}</p>
+      <p className="about">{descriptionInWords(about)}</p>
       {examples.map((example, at) => (
-        <Example key={example.name} type={type} at={at} {...example} {...look} />
+        <ExampleFrame key={example.name} type={type} at={at} {...example} {...look} />
       ))}
       {options.length > 0 && (
         <details open={options.length <= maxOpenOptions}>
@@ -98,12 +98,12 @@ function Option({ name, within, kind, values, required, otherwise, about }: Cata
         </code>
       </th>
       <td>
-        {translated(kind)}
+        {inEditorLanguage(kind)}
         {values.length > 0 && (
           <ul className="values">
             {values.map(({ value, about: meaning }) => (
               <li key={value}>
-                <code>{value}</code> <span className="quiet">{described(meaning)}</span>
+                <code>{value}</code> <span className="quiet">{descriptionInWords(meaning)}</span>
               </li>
             ))}
           </ul>
@@ -118,7 +118,7 @@ function Option({ name, within, kind, values, required, otherwise, about }: Cata
           words.catalogue.mayBe
         )}
       </td>
-      <td>{described(about)}</td>
+      <td>{descriptionInWords(about)}</td>
     </tr>
   )
 }

@@ -19,7 +19,7 @@ export interface EntryLook {
 const maxHeight = 1200
 
 /** An example in an iframe, which keeps its styles apart from the catalogue's, with its YAML to copy. */
-export function Example({
+export function ExampleFrame({
   type,
   at,
   name,

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react'
-import { Entry } from './catalogue-entry.tsx'
+import { BlockEntry } from './catalogue-entry.tsx'
 import { inGroups, matchesSearch } from './in-groups.ts'
 import { useNews, watch } from './news.ts'
 import { query, schemes, searchOf } from './query.ts'
@@ -89,7 +89,7 @@ export function CataloguePage() {
       </nav>
       <main>
         {found.map((entry) => (
-          <Entry key={entry.type} {...entry} turn={turn} look={look} width={widths[width]} announce={setStatus} />
+          <BlockEntry key={entry.type} {...entry} turn={turn} look={look} width={widths[width]} announce={setStatus} />
         ))}
         {entries && found.length === 0 && <p>{words.catalogue.noneWith}</p>}
       </main>

@@ -5,7 +5,7 @@ interface CheckProps {
 }
 
 /** A checkbox with its label. */
-export const Check = ({ label, isOn, onChange }: CheckProps) => (
+export const LabelledCheck = ({ label, isOn, onChange }: CheckProps) => (
   <label className="check">
     <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
     <span>{label}</span>

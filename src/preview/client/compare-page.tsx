@@ -1,5 +1,5 @@
 import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { Check } from './check.tsx'
+import { LabelledCheck } from './check.tsx'
 import { useDifferences } from './differences.ts'
 import { useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
@@ -31,8 +31,18 @@ export function BothPage() {
       title={words.sheets.comparing.inEvery(path)}
       look="even"
       controls={[
-        <Check key="mark" isOn={isMarked} onChange={setMarked} label={words.sheets.comparing.markDifferences} />,
-        <Check key="scroll" isOn={isTogether} onChange={setTogether} label={words.sheets.comparing.scrollTogether} />,
+        <LabelledCheck
+          key="mark"
+          isOn={isMarked}
+          onChange={setMarked}
+          label={words.sheets.comparing.markDifferences}
+        />,
+        <LabelledCheck
+          key="scroll"
+          isOn={isTogether}
+          onChange={setTogether}
+          label={words.sheets.comparing.scrollTogether}
+        />,
       ]}
     >
       {readings.map((reading) => (
@@ -63,7 +73,7 @@ export function WidthsPage() {
     <Frames
       title={words.sheets.comparing.threeWidths(path)}
       look={isFitted ? 'fitted' : ''}
-      controls={<Check isOn={isFitted} onChange={setFitted} label={words.sheets.comparing.fit} />}
+      controls={<LabelledCheck isOn={isFitted} onChange={setFitted} label={words.sheets.comparing.fit} />}
     >
       {widths.map((width) => (
         <figure key={width} style={{ '--width': `${width}px` } as CSSProperties}>

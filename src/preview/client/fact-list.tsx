@@ -1,7 +1,7 @@
 // A searchable list of the site's facts. Written by hand, since the overlays of react-aria-components do not work in a shadow tree.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UsedFact } from '../edit-messages.ts'
-import { factInBrace, factsFor, factTitle } from './facts.ts'
+import { factInBrace, factsMatching, factTitle } from './facts.ts'
 import { useListener } from './use-listener.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: FactLi
   const [typed, setTyped] = useState(begun)
   const [index, setIndex] = useState(0)
   const list = useRef<HTMLDivElement>(null)
-  const found = factsFor(all, typed)
+  const found = factsMatching(all, typed)
   const active = Math.min(index, found.length - 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls with every step through the list.
   useEffect(() => {

@@ -20,7 +20,7 @@ export const factInBrace = (all: readonly UsedFact[], words: string): UsedFact |
   words.endsWith('}') ? all.find((fact) => isNamed(fact, words.slice(0, -1).trim())) : undefined
 
 /** Facts whose name or value contains what is typed; names that begin with it come first. */
-export function factsFor(all: readonly UsedFact[], typed: string): UsedFact[] {
+export function factsMatching(all: readonly UsedFact[], typed: string): UsedFact[] {
   const word = typed.trim().toLowerCase()
   const found = all.filter(
     (fact) =>
@@ -32,7 +32,7 @@ export function factsFor(all: readonly UsedFact[], typed: string): UsedFact[] {
 }
 
 /** Splits a text as written into words and facts. Unknown names stay in their braces; `{{` becomes `{`. */
-export function partsOf(words: string, known: readonly UsedFact[]): EditableText['parts'] {
+export function wordsAndFacts(words: string, known: readonly UsedFact[]): EditableText['parts'] {
   const facts = new Map(known.map((fact) => [fact.name, fact]))
   return words
     .replace(/\n+$/, '')
@@ -43,6 +43,6 @@ export function partsOf(words: string, known: readonly UsedFact[]): EditableText
 
 /** The text as visitors read it. */
 export const readAs = (words: string, known: readonly UsedFact[]): string =>
-  partsOf(words, known)
+  wordsAndFacts(words, known)
     .map((part) => (typeof part === 'string' ? part : part.value))
     .join('')

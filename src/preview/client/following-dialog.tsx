@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { FormFollowing } from '../edit-messages.ts'
 import type { Action } from './edit/edit-store.ts'
 import { Described } from './panel/described.tsx'
-import { translated, words } from './words.ts'
+import { inEditorLanguage, words } from './words.ts'
 
 interface FollowingDialogProps {
   title: string
@@ -37,14 +37,14 @@ export function FollowingDialog({ title, following, actions, onDecline }: Follow
       <ul>
         {conflicts.map((conflict) => (
           <li key={conflict.says}>
-            {translated(conflict.says)} <Described>{yaml.nameIsFree(`\`${conflict.free}\``)}</Described>
+            {inEditorLanguage(conflict.says)} <Described>{yaml.nameIsFree(`\`${conflict.free}\``)}</Described>
           </li>
         ))}
-        {conflicts.length === 0 && says.map((line) => <li key={line}>{translated(line)}</li>)}
+        {conflicts.length === 0 && says.map((line) => <li key={line}>{inEditorLanguage(line)}</li>)}
       </ul>
       {conflicts.length === 0 && (
         <p className="quiet">
-          <Described>{translated(how)}</Described>
+          <Described>{inEditorLanguage(how)}</Described>
         </p>
       )}
       <form method="dialog" className="row">

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../messages.ts'
-import { blockTitle, described } from './titles.ts'
+import { blockTitle, descriptionInWords } from './titles.ts'
 import { words } from './words.ts'
 
 /** Groups catalogue entries by title; groups and entries keep the catalogue's order. */
@@ -15,7 +15,7 @@ export function matchesSearch({ type, group, about, options }: CatalogueEntry, s
     type,
     blockTitle(type),
     words.catalogue.groups[group],
-    described(about),
+    descriptionInWords(about),
     ...options.map(({ name }) => name),
   ]
   const text = names.join(' ').toLowerCase()

@@ -1,6 +1,6 @@
 import { hideStale, showEditorProblem, useNews } from './news.ts'
 import { query, searchOf } from './query.ts'
-import { translated, words } from './words.ts'
+import { inEditorLanguage, words } from './words.ts'
 
 /** Says why the code editor did not open, until hidden or until it opens. */
 export function EditorNotice() {
@@ -31,7 +31,7 @@ function Notice({ name, text, hide }: { name: string; text: string | undefined; 
   if (!text) return null
   return (
     <section className="notice" aria-label={name} onKeyDown={({ key }) => key === 'Escape' && hide()}>
-      <p role="alert">{translated(text)}</p>
+      <p role="alert">{inEditorLanguage(text)}</p>
       <button type="button" onClick={hide}>
         {words.bar.hide}
       </button>

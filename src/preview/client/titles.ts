@@ -43,7 +43,8 @@ export const inTitles = (sentence: string): string =>
 export const choiceTitle = (value: string): string => titleIn(words.choices, value) ?? value
 
 /** A description of the schema in the language of the editor. Those of a site's own blocks stay as they are. */
-export const described = (description: string): string => titleIn(words.descriptions, description) ?? description
+export const descriptionInWords = (description: string): string =>
+  titleIn(words.descriptions, description) ?? description
 
 /** The title of a form field's type; the spaced name for types that are not the engine's. */
 export const answerKindTitle = (type: string): string => titleIn(words.answerKinds, type) ?? spaced(type)

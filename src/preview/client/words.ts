@@ -28,7 +28,7 @@ export async function loadWords(): Promise<void> {
 let ofServer = phraseBook({})
 
 /** What the server says, in the language of the editor. Texts of programs stay as they are; those of the engine among them do not. */
-export const translated = (said: string | readonly string[]): string => [said].flat().map(ofServer).join(' ')
+export const inEditorLanguage = (said: string | readonly string[]): string => [said].flat().map(ofServer).join(' ')
 
 interface Worded extends ProblemWords {
   translations: ProblemTranslations

@@ -79,7 +79,7 @@ export function thingAt(path: Path, value: unknown): string {
 }
 
 /** Returns a value as text; for a group or list, texts that it has. */
-export function nameOf(value: unknown): string | undefined {
+export function valueInWords(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (value === null || typeof value !== 'object') return String(value)
   return (

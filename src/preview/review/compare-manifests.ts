@@ -2,11 +2,11 @@
 import type { Path } from '../../problems/finding.ts'
 import { groupAt, isGroup } from '../../site/groups.ts'
 import { likeness } from './align.ts'
-import { nameOf, thingAt, whereOf } from './change-names.ts'
+import { thingAt, valueInWords, whereOf } from './change-names.ts'
 import { type Difference, differences } from './compare-values.ts'
-import type { Change } from './review-messages.ts'
+import type { ReviewChange } from './review-messages.ts'
 
-export interface WrittenChange extends Omit<Change, 'hunks'> {
+export interface WrittenChange extends Omit<ReviewChange, 'hunks'> {
   beforePath?: Path
   nowPath?: Path
 }
@@ -21,7 +21,7 @@ export function compareManifests(before: unknown, now: unknown): WrittenChange[]
   )
   const readings = [...new Set([...keysOf(ofOne), ...keysOf(ofOther)])]
   for (const reading of readings) found.push(...inReading(reading, { before, now }))
-  return merged(found, changeKey)
+  return mergedByKey(found, changeKey)
 }
 
 interface Both {
@@ -94,8 +94,8 @@ function changeOf({ what, before, now }: Difference, both: Both): WrittenChange 
     what,
     thing: thingAt(path, at?.value),
     where: whereOf(path, manifest),
-    before: what === 'moved' || !before ? undefined : nameOf(before.value),
-    now: what === 'moved' || !now ? undefined : nameOf(now.value),
+    before: what === 'moved' || !before ? undefined : valueInWords(before.value),
+    now: what === 'moved' || !now ? undefined : valueInWords(now.value),
     readings: top === 'readings' && reading !== undefined ? [String(reading)] : [],
     beforePath: before?.path,
     nowPath: now?.path,
@@ -107,7 +107,7 @@ const changeKey = ({ what, thing, where, before, now, readings, nowPath, beforeP
   readings.length > 0 ? [what, thing, where, before, now, (nowPath ?? beforePath ?? []).slice(2)] : undefined
 
 /** Merges changes with the same key, with the readings of all of them. Changes without a key stay. */
-export function merged<C extends Pick<Change, 'readings'>>(
+export function mergedByKey<C extends Pick<ReviewChange, 'readings'>>(
   changes: readonly C[],
   keyOf: (change: C) => unknown[] | undefined,
 ): C[] {

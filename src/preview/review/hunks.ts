@@ -1,6 +1,6 @@
 // Finds the lines in which two texts differ, and the edits that restore them.
 import { diffArrays } from 'diff'
-import { linesOf } from '../../edit/line-ends.ts'
+import { linesWithEnds } from '../../edit/line-ends.ts'
 import type { Edit } from '../../problems/problem.ts'
 import type { Hunk } from './review-messages.ts'
 
@@ -9,7 +9,7 @@ const diffTimeout = 3000
 
 export function hunksOf(file: string, before: string, now: string): Hunk[] {
   if (before === now) return []
-  const [old, fresh] = [linesOf(before), linesOf(now)]
+  const [old, fresh] = [linesWithEnds(before), linesWithEnds(now)]
   const parts = diffArrays(old, fresh, { timeout: diffTimeout }) ?? [
     { added: false, removed: true, value: old },
     { added: true, removed: false, value: fresh },
@@ -43,7 +43,7 @@ export function hunksOf(file: string, before: string, now: string): Hunk[] {
 
 /** Returns the edits of `now` that restore the earlier lines of these hunks. */
 export function revertEdits(now: string, hunks: readonly Hunk[]): Edit[] {
-  const lines = linesOf(now)
+  const lines = linesWithEnds(now)
   const starts = [0]
   for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length)
   return hunks.map(({ before, now: { line, lines: added } }) => ({

@@ -14,7 +14,7 @@ export interface Hunk {
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'renamed'
 
 /** One change in words. */
-export interface Change {
+export interface ReviewChange {
   what: ChangeKind
   /** Its place, outermost first: `['Home', 'hero', 'title']`. */
   where: string[]
@@ -47,7 +47,7 @@ export interface Review {
   /** The reason why there is no repository. */
   without?: string
   /** Left out where one of the two states could not be parsed. */
-  changes?: Change[]
+  changes?: ReviewChange[]
   hunks: Hunk[]
   pages: ChangedPage[]
   files: ChangedFile[]

@@ -6,30 +6,30 @@ import type { Catalogue } from '../messages.ts'
 import { bodies } from '../request-bodies.ts'
 import { schemeOf } from '../scheme.ts'
 import { pageRequestIn } from '../session/page-states.ts'
-import { openPlace, openSource } from './editor/answer-open.ts'
+import { answerOpen, openSource } from './editor/answer-open.ts'
 import { editEndpointTable } from './edits/answer-edits.ts'
 import { entryEndpointTable } from './edits/answer-entries.ts'
-import { answered, type Call, type Endpoint, notFound, pageIn, passedOn, withBody } from './endpoint.ts'
+import { answered, type Endpoint, type EndpointCall, notFound, passedOn, requestedPage, withBody } from './endpoint.ts'
 import type { HandlerContext } from './handler-context.ts'
 import { publishEndpointTable } from './publishing/answer-publish.ts'
 import { reviewEndpointTable } from './review/answer-review.ts'
 import { answerWithStill } from './still-answer.ts'
 import { yamlEndpointTable } from './yaml-pane/answer-yaml.ts'
 
-const shownPage = async ({ url, context }: Call) =>
-  (await context.pages.measured(pageRequestIn(url.searchParams, pageIn(url).path))) ??
+const shownPage = async ({ url, context }: EndpointCall) =>
+  (await context.pages.measured(pageRequestIn(url.searchParams, requestedPage(url).path))) ??
   notFound('There is no such reading.')
 
-function textPointers({ url, context: { live } }: Call): Path[] {
-  const { reading, path } = pageIn(url)
+function textPointers({ url, context: { live } }: EndpointCall): Path[] {
+  const { reading, path } = requestedPage(url)
   const { texts } = live.good ? live.engine.editableTexts(live.good, reading, path) : { texts: [] }
   return [...texts.map(({ pointer }) => pointer), ['name']]
 }
 
-const answerStill = async ({ url, response, context }: Call) =>
+const answerStill = async ({ url, response, context }: EndpointCall) =>
   answerWithStill(response, await stillOf(url, context), 'There is no such example.')
 
-function answerPicture({ url, response, context }: Call) {
+function answerPicture({ url, response, context }: EndpointCall) {
   context.pictures.answer(url.searchParams.get('file') ?? '', response)
   return answered
 }
@@ -58,7 +58,7 @@ const maxBody = 16 * 1024
 
 const endpoint =
   (method: Endpoint['method'], needs: 'nothing' | 'own machine') =>
-  (path: string, answer: (call: Call) => unknown): Endpoint => ({ method, needs, path, answer })
+  (path: string, answer: (call: EndpointCall) => unknown): Endpoint => ({ method, needs, path, answer })
 
 const get = endpoint('GET', 'nothing')
 const ownGet = endpoint('GET', 'own machine')
@@ -83,7 +83,7 @@ export const endpointTable: readonly Endpoint[] = [
   ownGet(endpoints.pointers, textPointers),
   ownPost(
     endpoints.open,
-    withBody(bodies.open, maxBody, (place, { context }) => openPlace(place, context)),
+    withBody(bodies.open, maxBody, (place, { context }) => answerOpen(place, context)),
   ),
   ownPost(
     endpoints.follow,

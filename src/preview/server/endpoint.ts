@@ -6,7 +6,7 @@ import type { Address as ServerAddress } from '../endpoints.ts'
 import type { Editing } from './edits/editing.ts'
 import type { HandlerContext } from './handler-context.ts'
 
-export interface Call {
+export interface EndpointCall {
   url: URL
   request: IncomingMessage
   response: ServerResponse
@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /** A call with a valid token. */
-export interface EditorCall extends Call {
+export interface EditorCall extends EndpointCall {
   editing: Editing
 }
 
@@ -33,7 +33,7 @@ export type Endpoint = Address &
     | {
         /** `nothing`: every client that may open a page. `own machine`: programs and pages on this machine alone. */
         needs: 'nothing' | 'own machine'
-        answer: (call: Call) => unknown
+        answer: (call: EndpointCall) => unknown
       }
     | {
         /** Pages of this preview on this machine while it may be edited: they alone know the token. */
@@ -60,7 +60,7 @@ type Answered<Answer> = Answer | Reply | Promise<Answer | Reply>
 
 /** Wraps a handler of JSON bodies that match the schema and have at most `maxLength` characters; other bodies get status 400. */
 export const withBody =
-  <Schema extends TSchema, GivenCall extends Call, Answer>(
+  <Schema extends TSchema, GivenCall extends EndpointCall, Answer>(
     schema: Schema,
     maxLength: number,
     answer: (body: Static<Schema>, call: GivenCall) => Answered<Answer>,
@@ -94,7 +94,7 @@ export const editorPost =
   ): Endpoint => ({ method: 'POST', path, needs: 'token', answer: withBody(schema, maxLength, answer) })
 
 /** Returns the page that a request's query names. */
-export const pageIn = ({ searchParams }: URL) => ({
+export const requestedPage = ({ searchParams }: URL) => ({
   reading: searchParams.get('reading') ?? '',
   path: searchParams.get('path') ?? '/',
 })

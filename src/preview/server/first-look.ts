@@ -8,8 +8,8 @@ import { siteAt } from '../../site/editions.ts'
 import type { PageState } from '../messages.ts'
 import { schemeOf } from '../scheme.ts'
 import { drawnPage } from './drawn-page.tsx'
-import type { Source } from './engine-form.ts'
-import type { Drawn } from './shell.ts'
+import type { EngineSource } from './engine-form.ts'
+import type { RenderedPage } from './shell.ts'
 
 export interface FirstLook {
   /** HTML. */
@@ -36,7 +36,7 @@ export function firstLook(cache: string, sourceHash: string | undefined): FirstL
 export async function cacheFirstLook(
   cache: string,
   sourceHash: string,
-  { vite, source }: { vite: ViteDevServer; source: Source },
+  { vite, source }: { vite: ViteDevServer; source: EngineSource },
 ): Promise<void> {
   const looks = new Cache(cache)
   if (looks.has(fileOf(sourceHash))) return
@@ -53,7 +53,7 @@ export function drawFirstPage(
   { head, css }: FirstLook,
   { site, images }: PageState,
   { path, scheme }: { path: string; scheme: string | null },
-): Drawn | undefined {
+): RenderedPage | undefined {
   try {
     const body = drawnPage(site, path, images)
     const own = Object.values(ownBlocks()?.styles ?? {}).map((one) => `@layer blocks{${one}}`)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { equalSecrets } from '../../backend/equal-secrets.ts'
 import { isForwarded, isLoopbackAddress, isLoopbackName } from '../../backend/loopback.ts'
 import { tokenHeader } from '../edit-messages.ts'
-import { answered, type Call, type Endpoint, notFound, passedOn, Reply } from './endpoint.ts'
+import { answered, type Endpoint, type EndpointCall, notFound, passedOn, Reply } from './endpoint.ts'
 import { endpointTable } from './endpoint-table.ts'
 import type { HandlerContext } from './handler-context.ts'
 
@@ -28,7 +28,7 @@ export async function answerEndpoint(
   return true
 }
 
-function answerOf(endpoint: Endpoint, call: Call): unknown {
+function answerOf(endpoint: Endpoint, call: EndpointCall): unknown {
   const { request, url, context } = call
   const { editing } = context
   if (endpoint.needs !== 'nothing' && !isFromOwnMachine(request))

@@ -6,14 +6,14 @@ import type { PageStates } from '../session/page-states.ts'
 import type { Pictures } from '../session/pictures.ts'
 import type { EditorOptions } from './editor/open-editor.ts'
 import type { Editing } from './edits/editing.ts'
-import type { Source } from './engine-form.ts'
+import type { EngineSource } from './engine-form.ts'
 
 export interface HandlerContext {
   live: LiveManifest
   pages: PageStates
   pictures: Pictures
   /** Resolves when Vite is open. */
-  source: Promise<Source>
+  source: Promise<EngineSource>
   /** The engine's folder. */
   root: string
   /** The site's folder. */

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
 
-export interface Listening {
+export interface Reachable {
   /** True when other machines may connect, because of `--host`. */
   open: boolean
 }
@@ -11,7 +11,7 @@ export interface Listening {
 const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i
 
 /** True for `Host` headers of this machine. A numeric address belongs to nobody's domain, so DNS cannot make it point here. */
-function isOurs(host: string | undefined, { open }: Listening): boolean {
+function isOurs(host: string | undefined, { open }: Reachable): boolean {
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return true
   if (!open) return false
@@ -20,7 +20,7 @@ function isOurs(host: string | undefined, { open }: Listening): boolean {
 }
 
 /** True when the request comes from a page of the preview, from the address bar, or from a program that is no browser. */
-export function isAllowed({ headers, method = 'GET' }: IncomingMessage, listening: Listening): boolean {
+export function isAllowed({ headers, method = 'GET' }: IncomingMessage, listening: Reachable): boolean {
   const { host, origin } = headers
   if (!isOurs(host, listening)) return false
   if (origin !== undefined && origin !== `http://${host}`) return false

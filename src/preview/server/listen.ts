@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { listen as listenOn } from '../../backend/listen.ts'
-import { isAllowed, type Listening } from './is-allowed.ts'
+import { isAllowed, type Reachable } from './is-allowed.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -14,7 +14,7 @@ export interface PreviewListener {
   close(): Promise<void>
 }
 
-interface ListenOptions extends Listening {
+interface ListenOptions extends Reachable {
   host: string
   port: number
   /** Called with the error of every request that failed. */
@@ -22,7 +22,7 @@ interface ListenOptions extends Listening {
 }
 
 /** Throws a Fault when nothing can listen there. */
-export async function listen({ host, port, open, onMessage }: ListenOptions): Promise<PreviewListener> {
+export async function listenForPreview({ host, port, open, onMessage }: ListenOptions): Promise<PreviewListener> {
   const server = createServer()
   // Node stops tracking a connection after its WebSocket upgrade, and `close()` would wait for it forever.
   const sockets = new Set<Socket>()

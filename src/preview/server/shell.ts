@@ -6,7 +6,7 @@ import { styleElement } from './static-document.ts'
 import { waiting } from './waiting.ts'
 
 /** A rendered page. */
-export interface Drawn {
+export interface RenderedPage {
   /** HTML. */
   head: string
   body: string
@@ -18,7 +18,7 @@ interface ShellOptions {
   scripts: readonly string[]
   /** Whether they draw the bar. */
   hasBar: boolean
-  drawn?: Drawn
+  drawn?: RenderedPage
 }
 
 export function shellOf(data: FirstData, { scripts, hasBar, drawn }: ShellOptions): string {

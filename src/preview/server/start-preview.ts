@@ -14,10 +14,10 @@ import { CloseSteps } from './close-steps.ts'
 import { debounced } from './debounced.ts'
 import { DeferredVite } from './deferred-vite.ts'
 import { startEditing } from './edits/editing.ts'
-import { compiledSource, type EngineForm, engineForms, type Source } from './engine-form.ts'
+import { compiledSource, type EngineForm, type EngineSource, engineForms } from './engine-form.ts'
 import { cacheFirstLook, firstLook } from './first-look.ts'
 import type { HandlerContext } from './handler-context.ts'
-import { listen, type PreviewListener } from './listen.ts'
+import { listenForPreview, type PreviewListener } from './listen.ts'
 import { emitMissedSaves, savedSince } from './missed-saves.ts'
 import { OwnBackend } from './own-backend.ts'
 import { hasOwnBlocks, ownBlocksPlugins } from './own-blocks.ts'
@@ -39,7 +39,7 @@ export interface Preview {
 
 /** Throws a Fault when the port cannot be opened, or for a malformed `--at`. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const listener = await listen({ ...options, open: !isLoopbackName(options.host) })
+  const listener = await listenForPreview({ ...options, open: !isLoopbackName(options.host) })
   const opened = new CloseSteps((name) => options.onMessage?.(`${name} did not close within five seconds.`))
   opened.add('The server', () => listener.close())
   try {
@@ -58,7 +58,7 @@ class StartingPreview {
   private readonly isLocal: boolean
   private readonly signsIn: boolean
   private readonly vite = new DeferredVite(() => this.startVite())
-  private readonly source: Promise<Source>
+  private readonly source: Promise<EngineSource>
   private readonly live: LiveManifest
   private readonly backend: OwnBackend
   private readonly pictures: Pictures

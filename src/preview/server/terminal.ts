@@ -10,7 +10,7 @@ interface TerminalOptions {
   first: boolean
 }
 
-export function reportOf({ file, problems, held }: Health, { colour, first }: TerminalOptions): string {
+export function healthReport({ file, problems, held }: Health, { colour, first }: TerminalOptions): string {
   const paint = createColors(colour)
   if (problems.length === 0) return first ? '' : `${paint.green('Fine.')} ${file} has no problems.\n`
   const printed = problems.map(({ file: its, line, column, severity, code, message, hint, frame }) => {

@@ -1,6 +1,6 @@
 // Returns the pages of entries whose words have changed, before the whole site is loaded again: of ten thousand entries that takes half a second.
 import { contentOf } from '../../content/content-of.ts'
-import { entryOf } from '../../content/expand/origins.ts'
+import { entryOfMadePage } from '../../content/expand/origins.ts'
 import { areWordsOfEntries, type KnownEntries } from '../../content/known-entries.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Route } from '../../site/model.ts'
@@ -31,7 +31,7 @@ export function changedEntryPages(
   return new Map(
     readings.names.map((name) => {
       const pages = readings.manifest.readings[name]?.routes ?? {}
-      const isChanged = ({ path }: Route) => texts.has(entryOf(pages[path])?.at.file ?? '')
+      const isChanged = ({ path }: Route) => texts.has(entryOfMadePage(pages[path])?.at.file ?? '')
       const changed = readings.site(name)?.routes.filter(isChanged) ?? []
       return [name, new Map(changed.map((route) => [route.path, route]))]
     }),

@@ -8,7 +8,7 @@ import { translationFile } from '../../content/translation-file.ts'
 import { entryFileValue } from '../../entry-files/entry-places.ts'
 import { entryRoot } from '../../entry-files/entry-root.ts'
 import { placedImagesIn } from '../../images/used-images.ts'
-import { originOf } from '../../manifest/inspect/origin.ts'
+import { originSteps } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { parseInterpolation } from '../../manifest/resolve/interpolate.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -18,7 +18,7 @@ import { everyValue, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
 import { editableValues } from './editable-values.ts'
-import { entryAt, entryPath } from './entries.ts'
+import { entryPath, foundEntry } from './entries.ts'
 import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
 import { type TranslatedPage, translatedPage, translationPath } from './translated-page.ts'
@@ -84,7 +84,7 @@ function textAt(
 ): EditableText | undefined {
   const { manifest } = known
   const { reading } = site
-  const steps = originOf(manifest, reading, pointer)
+  const steps = originSteps(manifest, reading, pointer)
   const [first] = steps
   if (!first) return undefined
   const isDefault = first.what === 'default'
@@ -164,7 +164,7 @@ function entryTranslation(
   { at, raw: original }: Pick<EditableText, 'at' | 'raw'>,
   tag: string,
 ): Pick<EditableText, 'at' | 'raw' | 'isDefault'> | undefined {
-  const { entry, collection } = entryAt({ source }, at) ?? {}
+  const { entry, collection } = foundEntry({ source }, at) ?? {}
   const place = entry?.translations?.get(tag)?.at
   if (!entry) return undefined
   const beside = translationFile(entry.at.file, tag)

@@ -1,5 +1,5 @@
 // Finds the days, times, numbers, switches and choices that the sections of a page show, to be edited in a note.
-import { originOf } from '../../manifest/inspect/origin.ts'
+import { originSteps } from '../../manifest/inspect/origin.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
@@ -15,7 +15,7 @@ export function editableValues({ manifest, source }: ManifestNames, site: Site, 
   return blocks.flatMap(({ props }, at) =>
     [...groupsIn(props, ['routes', path, 'blocks', at, 'props'])].flatMap(({ group, pointer }) => {
       const [any] = Object.keys(group)
-      const [written] = any === undefined ? [] : originOf(manifest, site.reading, [...pointer, any])
+      const [written] = any === undefined ? [] : originSteps(manifest, site.reading, [...pointer, any])
       if (!written || written.what === 'default' || source.entryOf(written.at)) return []
       const { properties = {} } = schemaAt(manifest, written.at.slice(0, -1)) ?? {}
       const keys = Object.keys(properties).filter((key) => !blockFrame.includes(key) && isValue(properties[key]))

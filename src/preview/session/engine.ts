@@ -7,7 +7,7 @@ import { type Loaded, load } from '../../manifest/load.ts'
 import { isReadAtOnce } from '../../manifest/read/include.ts'
 import { Memo } from '../../manifest/read/memo.ts'
 import { addTo } from '../../site/grouped.ts'
-import { catalogue } from '../catalogue/catalogue.ts'
+import { blockCatalogue } from '../catalogue/catalogue.ts'
 import { formsOf, pageStateOf } from '../catalogue/page-state.ts'
 import type { LibraryPicture } from '../edit-messages.ts'
 import { healthOf } from '../server/health.ts'
@@ -26,7 +26,7 @@ export const engine = {
   pageStateOf,
   changedEntryPages,
   healthOf,
-  catalogue,
+  catalogue: blockCatalogue,
   locate,
   editableTexts,
   keysAt,

@@ -3,8 +3,8 @@ import type { Collection, ContentField } from '../../content/collection.ts'
 import { type Content, contentOf, templateOf } from '../../content/content-of.ts'
 import { type Entry, isShownAt } from '../../content/entry.ts'
 import { entrySchema } from '../../content/entry-schema.ts'
-import { titleOf } from '../../content/expand/article-block.ts'
-import { written } from '../../content/moments.ts'
+import { entryTitle } from '../../content/expand/article-block.ts'
+import { writtenMoment } from '../../content/moments.ts'
 import { entryFileValue } from '../../entry-files/entry-places.ts'
 import { entryRoot } from '../../entry-files/entry-root.ts'
 import type { FoundEntry } from '../../entry-files/rename-entry.ts'
@@ -15,10 +15,10 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { pictureFile } from '../../schema/vocabulary.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Json } from '../edit-messages.ts'
-import type { EntryForm, EntryList, EntryState, ListedEntry } from '../entry-messages.ts'
+import type { EntryForm, EntryState, ListedEntries, ListedEntry } from '../entry-messages.ts'
 
 /** The number of entries in one list. */
-const maxListed = 60
+const maxListedEntries = 60
 /** Collections with more entries than this are offered as a text field instead of a choice. */
 const maxChoices = 300
 
@@ -27,7 +27,7 @@ export function entryList(
   { source }: Pick<Loaded, 'source'>,
   reading: string,
   { collection, find = '' }: { collection?: string; find?: string },
-): EntryList | undefined {
+): ListedEntries | undefined {
   const content = contentOf(source)
   const all = [...(content?.collections.values() ?? [])]
   const listed = all.find(({ name }) => name === collection) ?? all[0]
@@ -40,11 +40,13 @@ export function entryList(
     collections: all.map(({ name, entries }) => ({ name, count: entries.length })),
     collection: listed.name,
     found: found.length,
-    entries: found.slice(0, maxListed).map((entry) => listedEntry(entry, content, reading, source.expansion?.zone)),
+    entries: found
+      .slice(0, maxListedEntries)
+      .map((entry) => listedEntry(entry, content, reading, source.expansion?.zone)),
   }
 }
 
-const nameOf = (entry: Entry): string => titleOf(entry).replaceAll('{{', '{')
+const nameOf = (entry: Entry): string => entryTitle(entry).replaceAll('{{', '{')
 
 /** The path of an entry in operations: `['content', 'content/news/fair.md']`. */
 export const entryPath = ({ at }: Entry): Path => [entryRoot, at.file, ...at.pathOf([])]
@@ -58,7 +60,7 @@ function listedEntry(entry: Entry, content: Content, reading: string, zone = 'UT
     slug: entry.slug,
     title: nameOf(entry) || entry.at.file,
     state,
-    ...(moment !== undefined && { moment: written(moment, zone) }),
+    ...(moment !== undefined && { moment: writtenMoment(moment, zone) }),
     ...(template !== undefined && { page: template.replace('{entry}', entry.slug) }),
   }
 }
@@ -69,7 +71,7 @@ function stateOf(entry: Entry, now: number): EntryState {
 }
 
 /** Returns the entry at, or around, a path of `entryPath`. */
-export function entryAt({ source }: Pick<Loaded, 'source'>, at: Path): FoundEntry | undefined {
+export function foundEntry({ source }: Pick<Loaded, 'source'>, at: Path): FoundEntry | undefined {
   const content = contentOf(source)
   const [root, file] = at
   if (!content || root !== entryRoot) return undefined
@@ -83,7 +85,7 @@ export function entryAt({ source }: Pick<Loaded, 'source'>, at: Path): FoundEntr
 
 /** Returns undefined where there is no such entry. */
 export function entryForm(loaded: Pick<Loaded, 'source'>, reading: string, at: Path): EntryForm | undefined {
-  const found = entryAt(loaded, at)
+  const found = foundEntry(loaded, at)
   if (!found) return undefined
   const { entry, collection, content } = found
   const own = entryPath(entry)

@@ -2,12 +2,12 @@
 
 import { applyPatch, createPatch } from 'diff'
 import type { KnownEntries } from '../../content/known-entries.ts'
-import { written } from '../../content/moments.ts'
+import { writtenMoment } from '../../content/moments.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { type Fault, isFault, orFault, unlessFault } from '../../problems/fault.ts'
 import { inEachLanguage } from '../../problems/words/in-language.ts'
 import { ManifestWatch } from '../../project/manifest-watch.ts'
-import { Project, type Trial } from '../../project/project.ts'
+import { type EditTrial, Project } from '../../project/project.ts'
 import { remembered } from '../../remembered.ts'
 import type { Health, PageRequest, PageState } from '../messages.ts'
 import type { ChangedEntryPages } from './changed-entries.ts'
@@ -79,7 +79,7 @@ export class LiveManifest {
     const changed = at === undefined ? this.early?.pages.get(shown.reading)?.get(path) : undefined
     const routes = shown.site.routes.map((one) => (changed && one.path === path ? changed : one))
     const { changes = [], zone = 'UTC' } = this.good?.source.expansion ?? {}
-    const moments = changes.map((one) => written(one, zone))
+    const moments = changes.map((one) => writtenMoment(one, zone))
     return { ...shown, site: { ...shown.site, routes }, ...(moments.length > 0 && { moments }) }
   }
 
@@ -120,7 +120,7 @@ export class LiveManifest {
   }
 
   /** Takes over a trial whose texts have been written. With an error elsewhere, the change is applied to the last good state. */
-  adopt(trial: Trial): void {
+  adopt(trial: EditTrial): void {
     const { last } = this.project
     this.project.adopt(trial)
     if (!trial.loaded.manifest && last) this.good = this.goodWith(trial, last) ?? this.good
@@ -129,7 +129,7 @@ export class LiveManifest {
   }
 
   /** Applies the change to the last good state; undefined where it touches the lines that are in error. */
-  private goodWith({ texts }: Trial, before: Loaded): Loaded | undefined {
+  private goodWith({ texts }: EditTrial, before: Loaded): Loaded | undefined {
     const { good } = this
     if (!good) return undefined
     const patched = new Map<string, string | undefined>(good.source.allTexts)

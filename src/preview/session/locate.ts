@@ -1,7 +1,7 @@
 // Finds the lines of the manifest that produce something on a page.
 
 import { fold, unitsOf } from '../../languages/units.ts'
-import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
+import { type OriginStep, originSteps } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Path, PathSpot } from '../../problems/finding.ts'
 import type { Placement } from '../../problems/place.ts'
@@ -46,7 +46,7 @@ export function originsIn(loaded: LocatedIn, reading: string, path: Path, on: Pa
   const { source, manifest, site } = loaded
   const found = path[0] === 'routes' && site && translatedPage(loaded, site, String(path[1]))
   const page = found && !found.isAnew(path) ? found : undefined
-  const steps = originOf(manifest, reading, page ? page.inFirst(path) : path)
+  const steps = originSteps(manifest, reading, page ? page.inFirst(path) : path)
   const placed = steps.map((step) => ({ ...step, place: source.place({ path: step.at, on }), isTranslation: false }))
   const [first] = steps
   const translation = page && first && translationOf(loaded, page, first.at, on)

@@ -2,7 +2,7 @@
 
 import { timedKeys } from '../../content/entry.ts'
 import { originOf as madeFrom } from '../../content/expand/origins.ts'
-import { originOf } from '../../manifest/inspect/origin.ts'
+import { originSteps } from '../../manifest/inspect/origin.ts'
 import type { PageUse } from '../../manifest/inspect/whereabouts.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
@@ -83,7 +83,7 @@ function madeOf(page: unknown, path: string): Pick<PanelData, 'made'> {
 }
 
 function requestedPlace(known: ManifestNames, here: PageOfReading, pointer: Path): PanelPlace | undefined {
-  const [written] = originOf(known.manifest, here.reading, pointer)
+  const [written] = originSteps(known.manifest, here.reading, pointer)
   if (!written || written.what === 'default') return undefined
   const at = written.at.slice(0, -1)
   const value = valueAt(known.manifest, at)

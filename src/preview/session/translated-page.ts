@@ -1,5 +1,5 @@
 // Maps the texts of a page in another language to the texts they translate and to where their translations are written.
-import { noTranslations, type Translations } from '../../languages/translations.ts'
+import { noTranslations, type SiteTranslations } from '../../languages/translations.ts'
 import { placedTexts } from '../../manifest/languages/placed-texts.ts'
 import { translationsIn } from '../../manifest/languages/read-translations.ts'
 import type { Loaded } from '../../manifest/load.ts'
@@ -16,7 +16,7 @@ export interface TranslatedPage {
   /** The path of the page in the first language. */
   path: string
   /** Empty before the language has a file. */
-  translations: Translations
+  translations: SiteTranslations
   /** Converts a path in `view` to the same path in the first language. */
   inFirst(pointer: Path): Path
   /** True for a value of a page that is written anew in its own language, instead of being translated. */

@@ -13,7 +13,7 @@ import type { TranslatedText, TranslationList } from '../translation-messages.ts
 import { translationPath } from './translated-page.ts'
 
 /** The number of texts in one list. */
-const maxListed = 40
+const maxListedTexts = 40
 
 interface TranslationQuery {
   reading: string
@@ -67,7 +67,7 @@ export function translationList(
     direction: directionOf(shown.tag),
     from: first.tag,
     found: found.length,
-    texts: inOrder.slice(0, maxListed).map(({ row }) => row),
+    texts: inOrder.slice(0, maxListedTexts).map(({ row }) => row),
   }
 }
 

@@ -1,7 +1,7 @@
 // Small collections used in the examples of problems.
-import type { Example } from '../kind.ts'
+import type { ProblemExample } from '../kind.ts'
 
-export const news = (more = '') =>
+export const newsExample = (more = '') =>
   `collections:
   news:
     from: content/news/*.md
@@ -25,23 +25,23 @@ export const home = (block: string) =>
 /** A page for each entry, which the list on the home page links to. */
 export const listAndPage = `${home('{ type: entries, of: news }')}\n${page}`
 /** Replaces the folder of the collection by `folder`, which has the mistake. */
-export const pair = (folder: string) => news().replace('content/news', `content/${folder}`)
+export const examplePair = (folder: string) => newsExample().replace('content/news', `content/${folder}`)
 /** An entry of the news with this text, null for one that cannot be read, in place of one that is sound. */
-export const badEntry = (text: string | null): Example => ({
+export const badEntry = (text: string | null): ProblemExample => ({
   in: 'top',
-  bad: pair('bad'),
-  good: news(),
+  bad: examplePair('bad'),
+  good: newsExample(),
   included: { ...files, 'content/bad/rye.md': text },
 })
 /** A table of prices with these lines, in place of one that is sound. */
-export const badTable = (bad: string, good: string): Example => ({
+export const badTable = (bad: string, good: string): ProblemExample => ({
   in: 'top',
   bad: prices('bad'),
   good: prices('good'),
   included: { 'content/bad.csv': bad, 'content/good.csv': good },
 })
 /** What an example on the home page needs to show news. */
-export const withNews: Pick<Example, 'beside' | 'included'> = {
-  beside: [{ in: 'top', lines: news() }],
+export const exampleWithNews: Pick<ProblemExample, 'beside' | 'included'> = {
+  beside: [{ in: 'top', lines: newsExample() }],
   included: files,
 }

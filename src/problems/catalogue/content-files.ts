@@ -1,6 +1,17 @@
 // Problems of collections and their files.
 import { didYouMean, error, listed, quoted, warning } from '../kind.ts'
-import { badEntry, badTable, files, home, listAndPage, news, pair, post, prices, withNews } from './content-examples.ts'
+import {
+  badEntry,
+  badTable,
+  examplePair,
+  exampleWithNews,
+  files,
+  home,
+  listAndPage,
+  newsExample,
+  post,
+  prices,
+} from './content-examples.ts'
 
 const priceTable =
   '{ type: table, title: Prices, columns: [Francs], rows: { from: prices, as: { label: "{entry.title}", cells: ["{entry.price}"] } } }'
@@ -15,7 +26,7 @@ export const contentFiles = {
       in: 'home',
       bad: home('{ type: entries, of: nwes, title: News }'),
       good: home('{ type: entries, of: news, title: News }'),
-      ...withNews,
+      ...exampleWithNews,
     },
   }),
   'content-place': error<{ from: string }>({
@@ -24,7 +35,12 @@ export const contentFiles = {
       'Entries lie in the folder "content" beside the manifest: a folder of Markdown (content/news/*.md), or one file (content/prices.csv, .json, .yaml).',
     message: ({ from }) => `${quoted(from)} is no place for a collection.`,
     hint: () => 'Write content/NAME/*.md for Markdown files, or content/NAME.csv, .json or .yaml for one file.',
-    example: { in: 'top', bad: news().replace('content/news/*.md', '../news/*.md'), good: news(), included: files },
+    example: {
+      in: 'top',
+      bad: newsExample().replace('content/news/*.md', '../news/*.md'),
+      good: newsExample(),
+      included: files,
+    },
   }),
   'content-misnamed': error<{ from: string; nearest: string }>({
     title: 'A collection whose file has another name',
@@ -44,7 +60,7 @@ export const contentFiles = {
     about: '"from:" names files that are not there. Its lists are empty, and no page is made of it.',
     message: ({ from }) => `No file is there for ${quoted(from)}.`,
     hint: ({ from }) => `Put the first one there: ${from.replace('*', 'first')}.`,
-    example: { in: 'top', bad: pair('none'), good: news(), included: files },
+    example: { in: 'top', bad: examplePair('none'), good: newsExample(), included: files },
   }),
   'nothing-to-list': error<{ key: string; isOptional: boolean; collection: string; from: string; entries: number }>({
     title: 'A list that is filled from a collection, of which nothing is shown',
@@ -204,8 +220,8 @@ export const contentFiles = {
     hint: ({ meant }) => (meant === '' ? 'Write "slug:" with another name.' : `Write "slug: ${meant}".`),
     example: {
       in: 'top',
-      bad: pair('bad'),
-      good: pair('good'),
+      bad: examplePair('bad'),
+      good: examplePair('good'),
       included: { 'content/bad/Rye & Co.md': post(), 'content/good/Rye & Co.md': post('slug: rye-co\n') },
     },
   }),
@@ -227,8 +243,8 @@ export const contentFiles = {
     hint: ({ isNow }) => (isNow ? 'Take the name away from "was:".' : 'Keep the name in one of the two.'),
     example: {
       in: 'top',
-      bad: pair('bad'),
-      good: news(),
+      bad: examplePair('bad'),
+      good: newsExample(),
       included: { ...files, 'content/bad/rye.md': post('was: [spelt]\n'), 'content/bad/spelt.md': post() },
     },
   }),
@@ -241,8 +257,8 @@ export const contentFiles = {
       isTable ? 'Give one of the two another name.' : 'Rename the file, or write another "slug:".',
     example: {
       in: 'top',
-      bad: pair('bad'),
-      good: news(),
+      bad: examplePair('bad'),
+      good: newsExample(),
       included: { ...files, 'content/bad/2026-01-02-rye.md': post(), 'content/bad/rye.md': post() },
     },
   }),
@@ -255,7 +271,7 @@ export const contentFiles = {
       in: 'home',
       bad: `${listAndPage}\n/news/rye:\n  title: Rye\n  description: Rye.\n  blocks: [{ type: page-intro, title: Rye }]`,
       good: listAndPage,
-      ...withNews,
+      ...exampleWithNews,
     },
   }),
 }

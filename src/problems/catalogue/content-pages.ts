@@ -1,6 +1,15 @@
 // Problems of pages and lists made of entries.
 import { didYouMean, error, listed, quoted, warning } from '../kind.ts'
-import { files, home, listAndPage, news, pair, post, prices, withNews } from './content-examples.ts'
+import {
+  examplePair,
+  exampleWithNews,
+  files,
+  home,
+  listAndPage,
+  newsExample,
+  post,
+  prices,
+} from './content-examples.ts'
 
 const pagesOf = (name: string) =>
   listAndPage.replaceAll('news', name).replace('article', 'page-intro, title: "{entry.title}"')
@@ -18,7 +27,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('  for: news\n', ''),
       good: listAndPage,
-      ...withNews,
+      ...exampleWithNews,
       also: [],
     },
   }),
@@ -32,7 +41,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('/news/{entry}', '/news'),
       good: listAndPage,
-      ...withNews,
+      ...exampleWithNews,
     },
   }),
   'entries-without-name': warning<{ of: string; lacking: number; all: number }>({
@@ -59,7 +68,7 @@ export const contentPages = {
       in: 'home',
       bad: home('{ type: entries, of: rows, when: upcoming }'),
       good: home('{ type: entries, of: news, when: upcoming }'),
-      beside: [{ in: 'top', lines: news() + prices('rows').replace('collections:\n  prices:', '\n  rows:') }],
+      beside: [{ in: 'top', lines: newsExample() + prices('rows').replace('collections:\n  prices:', '\n  rows:') }],
       included: { ...files, 'content/rows.csv': 'title,price\nRye,4\n' },
     },
   }),
@@ -72,7 +81,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('{entry.title}', '{entry.titel}'),
       good: listAndPage,
-      ...withNews,
+      ...exampleWithNews,
     },
   }),
   'doubled-brace': error<{ written: string; meant: string }>({
@@ -96,7 +105,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('{entry.title}', '{title}'),
       good: listAndPage,
-      ...withNews,
+      ...exampleWithNews,
     },
   }),
   'filter-address': error<{ field: string; value: string }>({
@@ -108,7 +117,7 @@ export const contentPages = {
       in: 'home',
       bad: home('{ type: entries, of: news, filterBy: summary }'),
       good: home('{ type: entries, of: news }'),
-      ...withNews,
+      ...exampleWithNews,
       included: { 'content/news/rye.md': post('summary: Rye bread\n') },
     },
   }),
@@ -124,7 +133,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | loud}'),
       good: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | long}'),
-      ...withNews,
+      ...exampleWithNews,
     },
   }),
   'unfit-format': error<{ format: string; field: string; fitting: string[] }>({
@@ -139,7 +148,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | number}'),
       good: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | long}'),
-      ...withNews,
+      ...exampleWithNews,
     },
   }),
   'field-of-parts': error<{ field: string; meant?: string }>({
@@ -152,7 +161,9 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('{entry.title}', '{entry.title} {entry.sizes}'),
       good: listAndPage,
-      beside: [{ in: 'top', lines: news(`\n      - { name: sizes, type: list, label: Sizes, fields: [${size}] }`) }],
+      beside: [
+        { in: 'top', lines: newsExample(`\n      - { name: sizes, type: list, label: Sizes, fields: [${size}] }`) },
+      ],
       included: { 'content/news/rye.md': post('sizes: [{ size: Large }]\n') },
     },
   }),
@@ -165,7 +176,7 @@ export const contentPages = {
       in: 'home',
       bad: listAndPage.replace('description: News.', 'description: "{entry.summary}"'),
       good: listAndPage.replace('description: News.', 'description: "{entry.title}"'),
-      ...withNews,
+      ...exampleWithNews,
     },
   }),
   'dead-reference': error<{
@@ -188,8 +199,10 @@ export const contentPages = {
           : `${quoted(unnamed)} has no name yet. Write "slug: ${slug}" there, if that is the one.`,
     example: {
       in: 'top',
-      bad: pair('bad').replace('summary, type: text', 'next, type: entry, of: news').replace('Summary', 'Next'),
-      good: pair('good').replace('summary, type: text', 'next, type: entry, of: news').replace('Summary', 'Next'),
+      bad: examplePair('bad').replace('summary, type: text', 'next, type: entry, of: news').replace('Summary', 'Next'),
+      good: examplePair('good')
+        .replace('summary, type: text', 'next, type: entry, of: news')
+        .replace('Summary', 'Next'),
       included: {
         'content/bad/rye.md': post('next: spelt\n'),
         'content/good/rye.md': post('next: spelt\n'),

@@ -1,6 +1,6 @@
 // Problems of days and moments.
 import { error, quoted, warning } from '../kind.ts'
-import { badEntry, home, listAndPage, news, pair, post } from './content-examples.ts'
+import { badEntry, examplePair, home, listAndPage, newsExample, post } from './content-examples.ts'
 
 const coming = '{ from: news, when: upcoming, as: { value: "{entry.slug}", label: "{entry.title}" } }'
 const choices = (list: string) => `- { name: bread, label: Bread, type: select, choices: ${list} }`
@@ -37,8 +37,8 @@ export const contentTimes = {
     hint: ({ before, after }) => `Write ${before} or ${after}.`,
     example: {
       in: 'top',
-      bad: pair('bad'),
-      good: pair('good'),
+      bad: examplePair('bad'),
+      good: examplePair('good'),
       beside: [{ in: 'site', lines: 'timeZone: Europe/Zurich' }],
       included: {
         'content/bad/rye.md': post('publish: 2026-03-29 02:30\n'),
@@ -104,7 +104,7 @@ export const contentTimes = {
       in: 'fields',
       bad: choices(coming),
       good: choices(`[${coming}, { value: other, label: Another day }]`),
-      beside: [{ in: 'top', lines: news() }],
+      beside: [{ in: 'top', lines: newsExample() }],
       included: { 'content/news/rye.md': post().replace('2026-12-03', '2126-12-03') },
     },
   }),
@@ -120,9 +120,10 @@ export const contentTimes = {
       beside: [
         {
           in: 'top',
-          lines: [pair('bad').replace('news:', 'bad:'), pair('good').replace('collections:\n  news:', '  good:')].join(
-            '\n',
-          ),
+          lines: [
+            examplePair('bad').replace('news:', 'bad:'),
+            examplePair('good').replace('collections:\n  news:', '  good:'),
+          ].join('\n'),
         },
       ],
       included: {

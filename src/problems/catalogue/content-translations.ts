@@ -1,13 +1,13 @@
 // Problems of translated entries.
 import { error, quoted, warning } from '../kind.ts'
-import { files, pair, post } from './content-examples.ts'
+import { examplePair, files, post } from './content-examples.ts'
 
 const languages = '\nlanguages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false }'
 const inGerman = (lines = '') => `---\ntitle: Roggen ist wieder da\n${lines}---\nWieder Roggen.\n`
 const example = (bad: Record<string, string>) => ({
   in: 'top' as const,
-  bad: pair('bad') + languages,
-  good: pair('good') + languages,
+  bad: examplePair('bad') + languages,
+  good: examplePair('good') + languages,
   included: {
     'content/bad/rye.md': post(),
     ...bad,

@@ -4,7 +4,7 @@ import { frame } from '../frame.ts'
 import { printable } from '../printable.ts'
 import { type PrintOptions, shownOf } from '../printer.ts'
 import { type Problem, problemFacts } from '../problem.ts'
-import { counted, type Report } from '../report.ts'
+import { countedProblems, type Report } from '../report.ts'
 import { wrapped } from '../wrap.ts'
 
 /** Prints for people: place, code, sentence, hint and the line itself. */
@@ -48,7 +48,7 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
   out.push(
     isSound && problems.length === 0
       ? `${paint.green('Fine.')} ${file}: ${checked}.`
-      : inWidth(`${counted([...alike.keys()])} in ${file} (${checked}).`),
+      : inWidth(`${countedProblems([...alike.keys()])} in ${file} (${checked}).`),
   )
   if (fixable > 0) out.push(inWidth(`${fixable} can be fixed by --fix. To read more about one: --explain CODE.`))
   return `${out.join('\n')}\n`

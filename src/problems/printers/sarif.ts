@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { catalogue } from '../catalogue.ts'
+import { problemCatalogue } from '../catalogue.ts'
 import { faults, isFaultCode } from '../fault-codes.ts'
 import { type PrintOptions, shownOf } from '../printer.ts'
 import type { Fix, Problem, Span } from '../problem.ts'
@@ -28,7 +28,7 @@ export default function sarif(report: Report, { help, maxProblems }: PrintOption
 }
 
 function ruleOf(id: string, help: string | undefined) {
-  const known = catalogue.get(id)
+  const known = problemCatalogue.get(id)
   const title = known?.title ?? (isFaultCode(id) ? faults[id] : id)
   const about = known?.about ?? title
   return {

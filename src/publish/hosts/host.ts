@@ -60,7 +60,7 @@ export interface PlannedRedirect {
 }
 
 /** Returns 302 unless the redirect is permanent: another reading may have a page there. */
-export const statusOf = ({ permanent }: Pick<PlannedRedirect, 'permanent'>): number => (permanent ? 301 : 302)
+export const redirectStatus = ({ permanent }: Pick<PlannedRedirect, 'permanent'>): number => (permanent ? 301 : 302)
 
 /** Writes a target as Netlify and Cloudflare do. A target that begins with the splat gets the origin, since `//other.example` would be another site. */
 export const withSplat = (to: string, origin: string): string =>

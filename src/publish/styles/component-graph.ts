@@ -2,9 +2,6 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Paths relative to the project's folder, with forward slashes. */
-export type Files = ReadonlySet<string>
-
 export class ComponentGraph {
   private constructor(private readonly imports: ReadonlyMap<string, readonly string[]>) {}
 

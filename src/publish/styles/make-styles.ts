@@ -16,7 +16,7 @@ import {
 } from '../../ui/style-names.ts'
 import { ComponentGraph } from './component-graph.ts'
 import { componentNames } from './component-names.ts'
-import { type Part, type PartSheets, partSheets } from './part-sheets.ts'
+import { type PartSheets, partSheets, type StylePart } from './part-sheets.ts'
 import { splitSheet } from './split-sheet.ts'
 
 /** Part name of src/ui/style-names.ts → its sheet, without the site's theme. */
@@ -68,7 +68,7 @@ function partsIn(
   graph: ComponentGraph,
   views: readonly BlockFolder[],
   islands: readonly BlockFolder[],
-): [Part, ...Part[]] {
+): [StylePart, ...StylePart[]] {
   const onPage = { within: [pageStyle] }
   const alone = { files: new Set<string>(), ...onPage }
   const nameOf = (file: string) => basename(file, '.css')

@@ -1,5 +1,5 @@
 // Chooses the style sheets of a page: one shared by all pages, and one for each further part that it needs; or all of them in one.
-import type { Sheet } from '../../render/document.ts'
+import type { HashedSheet } from '../../render/document.ts'
 import { lookVariants } from '../../render/look-variants.ts'
 import { hashOf } from '../../render/policy.ts'
 import { themeCss } from '../../render/theme-css.ts'
@@ -9,7 +9,7 @@ import { headerStyle, pageStyle, variantStyle } from '../../ui/style-names.ts'
 import type { ClientBundle } from '../client-bundle.ts'
 
 /** Returns the sheets for a page in a language that needs these parts, in a fixed order. */
-export type SheetsFor = (names: readonly string[], language: string) => readonly Sheet[]
+export type SheetsFor = (names: readonly string[], language: string) => readonly HashedSheet[]
 
 export function sheetsOf(
   site: Pick<Site, 'theme' | 'header' | 'footer' | 'oneSheet'>,
@@ -17,8 +17,8 @@ export function sheetsOf(
 ): SheetsFor {
   const look = lookVariants(site).map((name) => parts[variantStyle(name)] ?? '')
   const behindTheme = (parts[pageStyle] ?? '') + look.join('')
-  const known = new Map<string, Sheet>()
-  const sheetWith = (css: string): Sheet => {
+  const known = new Map<string, HashedSheet>()
+  const sheetWith = (css: string): HashedSheet => {
     const sheet = known.get(css) ?? { css, hash: hashOf(css) }
     known.set(css, sheet)
     return sheet
@@ -31,7 +31,7 @@ export function sheetsOf(
     ofLanguages.set(language, css)
     return css
   }
-  const sheetsWith = (names: readonly string[], language: string): readonly Sheet[] => {
+  const sheetsWith = (names: readonly string[], language: string): readonly HashedSheet[] => {
     // All pages have the same header, so its part goes into the shared sheet.
     const [headers, others] = [names.filter(isHeader), names.filter((name) => !isHeader(name))]
     const cssOf = (name: string) => parts[name] ?? ''
@@ -41,9 +41,9 @@ export function sheetsOf(
     return (site.oneSheet ? [sheets.join('')] : sheets).map(sheetWith)
   }
   // Pages with the same needs share one list (page-kind.ts).
-  const knownLists = new WeakMap<readonly string[], Map<string, readonly Sheet[]>>()
+  const knownLists = new WeakMap<readonly string[], Map<string, readonly HashedSheet[]>>()
   return (names, language) => {
-    const ofNames = knownLists.get(names) ?? new Map<string, readonly Sheet[]>()
+    const ofNames = knownLists.get(names) ?? new Map<string, readonly HashedSheet[]>()
     knownLists.set(names, ofNames)
     const sheets = ofNames.get(language) ?? sheetsWith(names, language)
     ofNames.set(language, sheets)

@@ -3,9 +3,9 @@
 import type { NamesIn } from './component-names.ts'
 import { withoutPrefixes } from './fold-fallbacks.ts'
 import { readsOf } from './fold-variables.ts'
-import type { NamedPiece, Piece, Pieces } from './split-sheet.ts'
+import type { NamedPiece, Pieces, SheetPiece } from './split-sheet.ts'
 
-export interface Part {
+export interface StylePart {
   name: string
   /** The component's source files. */
   files: ReadonlySet<string>
@@ -28,7 +28,7 @@ export interface PartSheets {
 
 /** The first part is on every page. */
 export async function partSheets(
-  parts: readonly [Part, ...Part[]],
+  parts: readonly [StylePart, ...StylePart[]],
   pieces: Pieces,
   namesIn: NamesIn,
 ): Promise<PartSheets> {
@@ -44,7 +44,7 @@ export async function partSheets(
     if (counted.filter((some) => some.has(piece)).length > counted.length / 2) wanted.get(first)?.add(piece)
 
   const isIn = (part: string, piece: NamedPiece) => wanted.get(part)?.has(piece) === true
-  const adds = ({ name, within }: Part, piece: NamedPiece) =>
+  const adds = ({ name, within }: StylePart, piece: NamedPiece) =>
     isIn(name, piece) && !within.some((outer) => isIn(outer, piece))
   const users = new Map(
     pieces.named.map((piece) => [piece, parts.filter((part) => !part.isAside && adds(part, piece))]),
@@ -76,7 +76,7 @@ export async function partSheets(
 
 const nameOf = ({ path }: NamedPiece) => `component ${path}`
 
-function wantedBy({ files, owns, takes }: Part, owned: readonly string[], { named }: Pieces, namesIn: NamesIn) {
+function wantedBy({ files, owns, takes }: StylePart, owned: readonly string[], { named }: Pieces, namesIn: NamesIn) {
   const names = new Set([...files].flatMap((path) => [...namesIn(path)]))
   const beginnings = [...names].flatMap((name) => (name.endsWith('-*') ? [name.slice(0, -1)] : []))
   const isBegun = (name: string) => beginnings.some((beginning) => name.startsWith(beginning))
@@ -92,7 +92,7 @@ function wantedBy({ files, owns, takes }: Part, owned: readonly string[], { name
   return new Set(named.filter(isWanted))
 }
 
-function sheetOf({ layers, registrations }: Pieces, pieces: readonly Piece[]): string {
+function sheetOf({ layers, registrations }: Pieces, pieces: readonly SheetPiece[]): string {
   const read = new Set(pieces.flatMap(({ css }) => readsOf(css)))
   const registered = [...registrations].filter(([name]) => read.has(name)).map(([, one]) => one)
   const rules = layers.flatMap((layer) => {

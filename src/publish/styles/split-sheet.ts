@@ -3,14 +3,14 @@ import type { AtRule, Root, Rule } from 'postcss'
 import { foldMixedColours } from './fold-fallbacks.ts'
 import { foldVariables, type Registration } from './fold-variables.ts'
 
-export interface Piece {
+export interface SheetPiece {
   /** The cascade layer it belongs to. */
   layer: string
   css: string
 }
 
 /** A component's sheet or a Tailwind class, used by components that contain one of its names. */
-export interface NamedPiece extends Piece {
+export interface NamedPiece extends SheetPiece {
   /** Classes; for a sheet without classes, elements as `<name`. One of them suffices. */
   names: readonly string[]
   /** Of a sheet: path relative to the project's folder. */
@@ -21,7 +21,7 @@ export interface Pieces {
   /** Cascade layers in order; the last one wins. */
   layers: readonly string[]
   /** Pieces on every page. */
-  shared: readonly Piece[]
+  shared: readonly SheetPiece[]
   named: readonly NamedPiece[]
   /** By custom property. */
   registrations: ReadonlyMap<string, Registration>
@@ -36,7 +36,7 @@ export async function splitSheet(css: string): Promise<Pieces> {
   })
   foldMixedColours(root)
   const registrations = registrationsIn(root)
-  const [shared, sheets, utilities]: [Piece[], NamedPiece[], NamedPiece[]] = [[], [], []]
+  const [shared, sheets, utilities]: [SheetPiece[], NamedPiece[], NamedPiece[]] = [[], [], []]
   for (const node of root.nodes) {
     if (node.type !== 'atrule' || !/^(?:layer|property)$/.test(node.name))
       throw new Error(`A rule stands outside of all layers: ${node.toString().slice(0, 200)}`)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { Alert, LinkButton, SessionLine } from '../controls/parts.tsx'
 import { useFocusReturn } from '../controls/use-focus-return.ts'
 import type { EventTexts, FailureTexts } from '../session/texts.ts'
@@ -18,7 +18,7 @@ export interface AccountProps {
   name: string
   level: 2 | 3
   language: string
-  backend: Backend
+  backend: SiteBackend
   signIn: string
   texts: AccountTexts
   failures: FailureTexts

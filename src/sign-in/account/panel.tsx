@@ -33,7 +33,7 @@ interface FrameProps extends Pick<PanelProps, 'level' | 'failures'> {
 }
 
 /** A section of the account page with its heading and the result of its last action. */
-export function PanelFrame({ id, level, title, state, failures, children }: FrameProps) {
+export function AccountPanelFrame({ id, level, title, state, failures, children }: FrameProps) {
   const Level = `h${level}` as const
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

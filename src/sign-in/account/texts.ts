@@ -1,5 +1,5 @@
 // Default texts of the account page. `[email]`, `[name]` and `[date]` are replaced.
-export const defaultTexts = {
+export const defaultAccountTexts = {
   session: 'Session',
   wait: 'Looking for your session …',
   working: 'One moment …',
@@ -60,4 +60,4 @@ export const defaultTexts = {
   othersDone: 'You are signed out everywhere else.',
 }
 
-export type AccountTexts = typeof defaultTexts
+export type AccountTexts = typeof defaultAccountTexts

@@ -7,7 +7,7 @@ import type { PanelProps, PanelState } from './panel.tsx'
  * Returns the ids of a panel, the props of its frame and of its form, and `run`, which runs its calls one at a time. `work` returns
  * the library's result; `done` is shown when it has no error. The user is fetched again when the service no longer knows the session.
  */
-export function usePanel({ name, level, texts, failures, refresh }: PanelProps, part: string) {
+export function useAccountPanel({ name, level, texts, failures, refresh }: PanelProps, part: string) {
   const id = `${name}-${part}`
   const heading = `${id}-title`
   const [state, setState] = useState<PanelState>({ busy: false })

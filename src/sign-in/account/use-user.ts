@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { failureOf } from '../session/failures.ts'
 import type { Failure } from '../session/texts.ts'
 import type { OpenSession } from '../session/use-session.ts'
@@ -16,7 +16,7 @@ export interface KnownUser {
 }
 
 /** Fetches the user from the server, since the stored session may be outdated. */
-export function useUser({ store, session, revision }: OpenSession, backend: Backend): KnownUser {
+export function useUser({ store, session, revision }: OpenSession, backend: SiteBackend): KnownUser {
   const [known, setKnown] = useState<Omit<KnownUser, 'refresh'>>({ needsSecondFactor: false })
 
   // A ref, because fetching may renew the session, and that must not cause another fetch (a fast clock renews it every time).

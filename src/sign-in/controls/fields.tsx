@@ -2,11 +2,11 @@
 // draft.
 import { type ReactNode, useState } from 'react'
 
-export const box =
+export const fieldBox =
   'mt-2 block w-full min-w-0 rounded-shape border border-muted bg-ground px-4 py-3 text-ink outline-offset-2 ' +
   'focus-visible:outline-3 focus-visible:outline-accent aria-invalid:border-2 aria-invalid:border-danger'
 
-export interface FieldProps {
+export interface SignInFieldProps {
   id: string
   label: string
   hint?: string
@@ -15,7 +15,7 @@ export interface FieldProps {
   value?: string
 }
 
-function Row({ id, label, hint, mistake, children }: FieldProps & { children: ReactNode }) {
+function Row({ id, label, hint, mistake, children }: SignInFieldProps & { children: ReactNode }) {
   return (
     <div className={mistake ? 'border-s-4 border-danger ps-4' : ''}>
       <label htmlFor={id} className="font-semibold">
@@ -36,13 +36,13 @@ function Row({ id, label, hint, mistake, children }: FieldProps & { children: Re
   )
 }
 
-const tied = ({ id, hint, mistake }: FieldProps) => ({
+const tied = ({ id, hint, mistake }: SignInFieldProps) => ({
   id,
   'aria-describedby': [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': mistake ? (true as const) : undefined,
 })
 
-export function EmailField(props: FieldProps & { autoComplete?: string }) {
+export function EmailField(props: SignInFieldProps & { autoComplete?: string }) {
   return (
     <Row {...props}>
       <input
@@ -54,13 +54,13 @@ export function EmailField(props: FieldProps & { autoComplete?: string }) {
         spellCheck={false}
         required
         defaultValue={props.value}
-        className={box}
+        className={fieldBox}
       />
     </Row>
   )
 }
 
-export function TextField(props: FieldProps & { autoComplete?: string }) {
+export function TextField(props: SignInFieldProps & { autoComplete?: string }) {
   return (
     <Row {...props}>
       <input
@@ -69,14 +69,14 @@ export function TextField(props: FieldProps & { autoComplete?: string }) {
         autoComplete={props.autoComplete}
         spellCheck={false}
         defaultValue={props.value}
-        className={box}
+        className={fieldBox}
       />
     </Row>
   )
 }
 
 /** A code from a mail or an app, which phones can fill in. */
-export function CodeField(props: FieldProps) {
+export function CodeField(props: SignInFieldProps) {
   return (
     <Row {...props}>
       <input
@@ -86,13 +86,13 @@ export function CodeField(props: FieldProps) {
         autoComplete="one-time-code"
         spellCheck={false}
         required
-        className={`${box} tracking-[0.3em] tabular-nums`}
+        className={`${fieldBox} tracking-[0.3em] tabular-nums`}
       />
     </Row>
   )
 }
 
-interface PasswordFieldProps extends FieldProps {
+interface PasswordFieldProps extends SignInFieldProps {
   kind: 'current-password' | 'new-password'
   texts: { show: string; hide: string }
 }
@@ -109,7 +109,7 @@ export function PasswordField({ kind, texts, ...props }: PasswordFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          className={`${box} pe-14`}
+          className={`${fieldBox} pe-14`}
         />
         <button
           type="button"

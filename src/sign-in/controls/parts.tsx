@@ -10,7 +10,7 @@ interface HeadProps {
 }
 
 /** Heading of a screen. The level is a prop, because the browser does not know where the block stands on the page. */
-export function Head({ id, level, focus, children }: HeadProps) {
+export function SignInHead({ id, level, focus, children }: HeadProps) {
   const Level = `h${level}` as const
   return (
     <Level id={id} ref={focus} tabIndex={-1} className="heading text-subtitle outline-none">

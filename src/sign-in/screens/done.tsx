@@ -1,4 +1,4 @@
-import { Head, LinkButton, useHeadFocus } from '../controls/parts.tsx'
+import { LinkButton, SignInHead, useHeadFocus } from '../controls/parts.tsx'
 import type { ScreenProps } from './screen.ts'
 import { leave } from './steps.ts'
 
@@ -14,9 +14,9 @@ export function DoneScreen({ email, then, clockWrong, ...props }: DoneProps) {
   return (
     <>
       <div className="grid gap-2">
-        <Head id={`${name}-screen`} level={level} focus={head}>
+        <SignInHead id={`${name}-screen`} level={level} focus={head}>
           {texts.doneTitle}
-        </Head>
+        </SignInHead>
         <p>{texts.doneText.replaceAll('[email]', () => email)}</p>
         {clockWrong && (
           <p role="alert" className="border-s-4 border-danger bg-raised p-4 font-semibold text-danger">
@@ -39,9 +39,9 @@ export function HalfScreen({ name, level, texts, revision, failure }: ScreenProp
   const head = useHeadFocus(revision, failure)
   return (
     <div className="grid gap-2">
-      <Head id={`${name}-screen`} level={level} focus={head}>
+      <SignInHead id={`${name}-screen`} level={level} focus={head}>
         {texts.halfTitle}
-      </Head>
+      </SignInHead>
       <p>{texts.halfText}</p>
     </div>
   )

@@ -1,11 +1,11 @@
-import { box, CodeField } from '../controls/fields.tsx'
+import { CodeField, fieldBox } from '../controls/fields.tsx'
 import { LinkButton } from '../controls/parts.tsx'
-import type { Factor, Goal } from './flow.ts'
+import type { Factor, SignInGoal } from './flow.ts'
 import { FormScreen } from './form-screen.tsx'
 import type { ScreenProps } from './screen.ts'
 import { leave, withFactor } from './steps.ts'
 
-export function FactorScreen({ factors, goal, ...props }: ScreenProps & { factors: Factor[]; goal: Goal }) {
+export function FactorScreen({ factors, goal, ...props }: ScreenProps & { factors: Factor[]; goal: SignInGoal }) {
   const { name, texts, run } = props
   const [which, code] = [`${name}-factor`, `${name}-code`]
   return (
@@ -23,7 +23,7 @@ export function FactorScreen({ factors, goal, ...props }: ScreenProps & { factor
               <label htmlFor={which} className="font-semibold">
                 {texts.factor}
               </label>
-              <select id={which} className={box}>
+              <select id={which} className={fieldBox}>
                 {factors.map((factor) => (
                   <option key={factor.id} value={factor.id}>
                     {factor.name}

@@ -18,14 +18,14 @@ export type Screen =
   | { name: 'code'; email: string; purpose: Purpose }
   | { name: 'press'; hash: string; type: LinkType }
   | { name: 'press-session'; tokens: LinkTokens; email: string; type: string }
-  | { name: 'factor'; factors: Factor[]; goal: Goal }
+  | { name: 'factor'; factors: Factor[]; goal: SignInGoal }
   | { name: 'new-password' }
   | { name: 'half' }
   /** `fresh`: the visitor has just signed in here and is redirected. */
   | { name: 'done'; fresh: boolean; clockWrong: boolean }
 
 /** What the visitor came for: to be signed in, or to set a new password. */
-export type Goal = 'enter' | 'new-password'
+export type SignInGoal = 'enter' | 'new-password'
 
 export interface SignInState {
   screen: Screen

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Head, useHeadFocus } from '../controls/parts.tsx'
+import { SignInHead, useHeadFocus } from '../controls/parts.tsx'
 import { type Needed, ScreenForm } from '../controls/screen-form.tsx'
 import type { ScreenProps } from './screen.ts'
 
@@ -25,9 +25,9 @@ export function FormScreen(props: FormScreenProps) {
   return (
     <>
       <div className="grid gap-2">
-        <Head id={heading} level={level} focus={focus}>
+        <SignInHead id={heading} level={level} focus={focus}>
           {title}
-        </Head>
+        </SignInHead>
         {text && <p>{text}</p>}
       </div>
       <ScreenForm

@@ -1,18 +1,18 @@
 // Steps for links from mails: a token or a session is used on a press, a code when the page opens.
 
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { failureOf } from '../session/failures.ts'
 import type { LinkTokens, LinkType } from '../session/link.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { Failure } from '../session/texts.ts'
 import type { SignInEvent } from './flow.ts'
-import { arrive, done, fail, goalOf, type Step } from './steps.ts'
+import { arrive, done, fail, goalOf, type SignInStep } from './steps.ts'
 
 /** Failures after which the link can be tried again. */
 const temporaryFailures: readonly Failure[] = ['offline', 'unavailable', 'rate-limited']
 
 /** A refused link counts as expired, whereas a refused typed code may be mistyped. */
-async function linkFailed(store: SessionStore, backend: Backend, error: unknown): Promise<SignInEvent> {
+async function linkFailed(store: SessionStore, backend: SiteBackend, error: unknown): Promise<SignInEvent> {
   const code = failureOf(error)
   if (temporaryFailures.includes(code)) return fail(code)
   return linkRefused(code === 'wrong-code' || code === 'no-session' ? 'expired-link' : code)(store, backend)
@@ -20,14 +20,14 @@ async function linkFailed(store: SessionStore, backend: Backend, error: unknown)
 
 /** Reports a bad link and shows what the visitor can do: sign in, or continue where they are signed in already. */
 export const linkRefused =
-  (failure: Failure): Step =>
+  (failure: Failure): SignInStep =>
   async ({ auth }) => {
     const { data } = await auth.getSession()
     return { kind: 'failed', failure, screen: data.session ? done(false, false) : 'first' }
   }
 
 export const withToken =
-  (hash: string, type: LinkType): Step =>
+  (hash: string, type: LinkType): SignInStep =>
   async (store, backend) => {
     const { data, error } = await store.auth.verifyOtp({ token_hash: hash, type })
     if (error) return linkFailed(store, backend, error)
@@ -36,14 +36,14 @@ export const withToken =
   }
 
 export const withSession =
-  (tokens: LinkTokens, type: string): Step =>
+  (tokens: LinkTokens, type: string): SignInStep =>
   async (store, backend) => {
     const { error } = await store.auth.setSession(tokens)
     return error ? linkFailed(store, backend, error) : arrive(goalOf(type), true)(store, backend)
   }
 
 export const withLinkCode =
-  (code: string): Step =>
+  (code: string): SignInStep =>
   async (store, backend) => {
     const { data, error } = await store.auth.exchangeCodeForSession(code)
     if (error)

@@ -1,6 +1,6 @@
 import type { Failure } from '../session/texts.ts'
 import type { Screen } from './flow.ts'
-import type { Step } from './steps.ts'
+import type { SignInStep } from './steps.ts'
 import type { SignInTexts } from './texts.ts'
 
 /** Props of every screen. */
@@ -14,6 +14,6 @@ export interface ScreenProps {
   revision: number
   /** Where the forms lead without script. */
   action: string
-  run: (step: Step) => void
+  run: (step: SignInStep) => void
   go: (screen: Screen | 'first') => void
 }

@@ -1,4 +1,4 @@
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { Alert, SessionLine } from '../controls/parts.tsx'
 import type { EventTexts, FailureTexts } from '../session/texts.ts'
 import { CodeScreen } from './code.tsx'
@@ -17,7 +17,7 @@ import { useSignIn } from './use-sign-in.ts'
 export interface SignInProps {
   name: string
   level: 2 | 3
-  backend: Backend
+  backend: SiteBackend
   ways: SignInMethod[]
   then: string
   texts: SignInTexts

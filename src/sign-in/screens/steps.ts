@@ -1,18 +1,18 @@
 // Steps that a screen's button starts: calls to the library, and the event that results.
 import type { AuthError, Session } from '@supabase/supabase-js'
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { failureOf } from '../session/failures.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { Failure } from '../session/texts.ts'
 import { isClockWrong, verifySession } from '../session/verify-session.ts'
-import type { Factor, Goal, Purpose, Screen, SignInEvent } from './flow.ts'
+import type { Factor, Purpose, Screen, SignInEvent, SignInGoal } from './flow.ts'
 
-export type Step = (store: SessionStore, backend: Backend) => Promise<SignInEvent>
+export type SignInStep = (store: SessionStore, backend: SiteBackend) => Promise<SignInEvent>
 
 export const fail = (failure: Failure): SignInEvent => ({ kind: 'failed', failure })
 
 export const withPassword =
-  (email: string, password: string): Step =>
+  (email: string, password: string): SignInStep =>
   async (store, backend) => {
     const { error } = await store.auth.signInWithPassword({ email, password })
     if (!error) return arrive('enter', true)(store, backend)
@@ -43,21 +43,21 @@ async function send({ auth }: SessionStore, email: string, purpose: Purpose): Pr
 }
 
 export const askForMail =
-  (email: string, purpose: Purpose): Step =>
+  (email: string, purpose: Purpose): SignInStep =>
   async (store) => {
     const error = await send(store, email, purpose)
     return error ? fail(failureOf(error)) : { kind: 'went', screen: { name: 'code', email, purpose } }
   }
 
 export const askAgain =
-  (email: string, purpose: Purpose): Step =>
+  (email: string, purpose: Purpose): SignInStep =>
   async (store) => {
     const error = await send(store, email, purpose)
     return error ? fail(failureOf(error)) : { kind: 'sent-again' }
   }
 
 export const withCode =
-  (email: string, typed: string, purpose: Purpose): Step =>
+  (email: string, typed: string, purpose: Purpose): SignInStep =>
   async (store, backend) => {
     const token = typed.replace(/\s/g, '')
     const { error } = await store.auth.verifyOtp({ email, token, type: purpose === 'recovery' ? 'recovery' : 'email' })
@@ -65,33 +65,33 @@ export const withCode =
   }
 
 /** An invited person has to choose a password. */
-export const goalOf = (purpose: string | null | undefined): Goal =>
+export const goalOf = (purpose: string | null | undefined): SignInGoal =>
   purpose === 'recovery' || purpose === 'invite' ? 'new-password' : 'enter'
 
 export const done = (fresh: boolean, clockWrong: boolean): Screen => ({ name: 'done', fresh, clockWrong })
 
 export const withFactor =
-  (factorId: string, typed: string, goal: Goal): Step =>
+  (factorId: string, typed: string, goal: SignInGoal): SignInStep =>
   async (store, backend) => {
     const { error } = await store.auth.mfa.challengeAndVerify({ factorId, code: typed.replace(/\s/g, '') })
     return error ? fail(failureOf(error)) : arrive(goal, true)(store, backend)
   }
 
 export const withNewPassword =
-  (password: string): Step =>
+  (password: string): SignInStep =>
   async (store, backend) => {
     const { error } = await store.auth.updateUser({ password })
     return error ? fail(failureOf(error)) : arrive('enter', true)(store, backend)
   }
 
-export const leave: Step = async (store) => {
+export const leave: SignInStep = async (store) => {
   const { error } = await store.signOut('local')
   return error ? fail(failureOf(error)) : { kind: 'went', screen: 'first' }
 }
 
 /** Verifies the session and chooses the next screen: the second factor, the new password, or the end. Drops a session that is not genuine. */
 export const arrive =
-  (goal: Goal, fresh: boolean): Step =>
+  (goal: SignInGoal, fresh: boolean): SignInStep =>
   async (store, backend) => {
     const { data, error } = await store.auth.getSession()
     if (error) return fail(failureOf(error))

@@ -1,5 +1,5 @@
 // Default texts of the sign-in screens. `[email]` is replaced by the visitor's address.
-export const defaultTexts = {
+export const defaultSignInTexts = {
   email: 'E-mail address',
   passwordTitle: 'With your password',
   password: 'Password',
@@ -56,4 +56,4 @@ export const defaultTexts = {
   session: 'Session',
 }
 
-export type SignInTexts = typeof defaultTexts
+export type SignInTexts = typeof defaultSignInTexts

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { failureOf } from '../session/failures.ts'
 import { readLink, removeLinkData } from '../session/link.ts'
 import { sessionStore } from '../session/session-store.ts'
@@ -7,17 +7,17 @@ import type { Failure } from '../session/texts.ts'
 import { useSession } from '../session/use-session.ts'
 import { next, type Screen, type SignInEvent, type SignInMethod, start } from './flow.ts'
 import { linkRefused, withLinkCode } from './link-steps.ts'
-import { arrive, type Step } from './steps.ts'
+import { arrive, type SignInStep } from './steps.ts'
 
 /** Runs the screens' steps one at a time and reacts to events of the session, also from other tabs. */
-export function useSignIn(backend: Backend, ways: readonly SignInMethod[], then: string) {
+export function useSignIn(backend: SiteBackend, ways: readonly SignInMethod[], then: string) {
   const [state, dispatch] = useReducer(next, ways, start)
   const open = useSession(backend)
   const running = useRef(false)
   const { ready, session, event, revision } = open
   const { screen, busy } = state
 
-  const run = async (step: Step, withoutLibrary: Failure = 'offline') => {
+  const run = async (step: SignInStep, withoutLibrary: Failure = 'offline') => {
     if (running.current) return
     running.current = true
     dispatch({ kind: 'began' })
@@ -63,7 +63,7 @@ export function useSignIn(backend: Backend, ways: readonly SignInMethod[], then:
 }
 
 /** Never rejects. */
-async function attempt(backend: Backend, step: Step, withoutLibrary: Failure): Promise<SignInEvent> {
+async function attempt(backend: SiteBackend, step: SignInStep, withoutLibrary: Failure): Promise<SignInEvent> {
   const store = await sessionStore(backend).catch(() => undefined)
   if (!store) return { kind: 'failed', failure: withoutLibrary }
   try {

@@ -3,7 +3,7 @@
 /** Returns an empty object when the text is no token. */
 export const headerOf = (token: string): { alg?: string; kid?: string } => partOf(token, 0)
 /** Returns an empty object when the text is no token. */
-export const claimsOf = (token: string): { iat?: number; email?: unknown } => partOf(token, 1)
+export const accessTokenClaims = (token: string): { iat?: number; email?: unknown } => partOf(token, 1)
 
 function partOf(token: string, at: number): object {
   try {

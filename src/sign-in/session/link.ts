@@ -1,8 +1,8 @@
 // Reads what a link from a mail has put into the page's address.
-import { claimsOf } from './access-token.ts'
+import { accessTokenClaims } from './access-token.ts'
 import type { Failure } from './texts.ts'
 
-export type Link =
+export type SignInLink =
   | { kind: 'none' }
   /** Redeemable only in the browser that requested the mail. */
   | { kind: 'code'; code: string }
@@ -25,7 +25,7 @@ export interface LinkTokens {
 /** Matches addresses and storage keys for which the island is hydrated before the visitor touches it. */
 export const eagerPattern = '[?#&](code|token_hash|access_token|error|error_code|message)=|sb-[^,]*-auth-token'
 
-export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): Link {
+export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): SignInLink {
   const values = new Map([...new URLSearchParams(hash.slice(1)), ...new URLSearchParams(search)])
   const error = values.get('error_code') ?? values.get('error')
   if (error !== undefined) return { kind: 'failed', failure: failureOfLink(error) }
@@ -44,9 +44,9 @@ export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): L
  * Reads a session from the address. The sender of the link may have chosen any account, so the visitor is shown its e-mail address
  * and has to press a button; the server verifies the token then.
  */
-function sessionIn(values: Map<string, string>): Link {
+function sessionIn(values: Map<string, string>): SignInLink {
   const tokens = { access_token: values.get('access_token') ?? '', refresh_token: values.get('refresh_token') ?? '' }
-  const { email } = claimsOf(tokens.access_token)
+  const { email } = accessTokenClaims(tokens.access_token)
   if (typeof email !== 'string' || !email || !tokens.refresh_token) return { kind: 'failed', failure: 'invalid-link' }
   return { kind: 'session', tokens, email, type: values.get('type') ?? '' }
 }

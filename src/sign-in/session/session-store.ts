@@ -2,7 +2,7 @@
 // retries with backoff from 200 ms, and drops a session that cannot be renewed.
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { supabase } from '../../client/supabase.ts'
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { eventOf } from './events.ts'
 import { renewSessions } from './renewal.ts'
 import type { SessionEvent } from './texts.ts'
@@ -31,7 +31,7 @@ export interface SessionStore {
 const stores = new Map<string, Promise<SessionStore>>()
 
 /** Returns the store of a backend's session, the same one for each address. Rejects when the library cannot be loaded. */
-export function sessionStore(backend: Backend): Promise<SessionStore> {
+export function sessionStore(backend: SiteBackend): Promise<SessionStore> {
   const known = stores.get(backend.url)
   if (known) return known
   const store = supabase(backend).then(({ auth }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Backend } from '../../site/model.ts'
+import type { SiteBackend } from '../../site/model.ts'
 import { type SessionState, type SessionStore, sessionStore } from './session-store.ts'
 
 const unknown: SessionState = { ready: false, session: null, revision: 0 }
@@ -12,7 +12,7 @@ export interface OpenSession extends SessionState {
 }
 
 /** Returns the visitor's session and re-renders on its events. Looks for no session without a backend. */
-export function useSession(backend: Backend | undefined): OpenSession {
+export function useSession(backend: SiteBackend | undefined): OpenSession {
   const [open, setOpen] = useState<OpenSession>({ ...unknown, missing: false })
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 // Verifies that a session was issued by the project: by its published keys where it signs with them, by asking it otherwise.
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import type { Backend } from '../../site/model.ts'
-import { claimsOf, headerOf } from './access-token.ts'
+import type { SiteBackend } from '../../site/model.ts'
+import { accessTokenClaims, headerOf } from './access-token.ts'
 import { failureOf } from './failures.ts'
 import type { Failure } from './texts.ts'
 
@@ -11,7 +11,7 @@ const clockTolerance = 120
 /** Returns why the session cannot be trusted; undefined when it can. */
 export async function verifySession(
   auth: SupabaseClient['auth'],
-  { url }: Backend,
+  { url }: SiteBackend,
   { access_token: token }: Session,
 ): Promise<Failure | undefined> {
   const { alg = '', kid } = headerOf(token)
@@ -29,6 +29,6 @@ const failed = ({ error }: { error: unknown }): Failure | undefined => (error ? 
 
 /** Whether the clock here differs from the clock that has just signed the token. */
 export function isClockWrong({ access_token: token }: Session, now: number): boolean {
-  const { iat } = claimsOf(token)
+  const { iat } = accessTokenClaims(token)
   return iat !== undefined && Math.abs(now / 1000 - iat) > clockTolerance
 }

@@ -6,7 +6,7 @@ import { settingClaims } from './calls/settings.ts'
 import { tokenClaims } from './calls/token.ts'
 import { userClaims } from './calls/user.ts'
 import { verifyClaims } from './calls/verify.ts'
-import type { Claim, Need } from './claim.ts'
+import type { Claim, ClaimNeed } from './claim.ts'
 import type { Target } from './target.ts'
 import { openContext } from './test-context.ts'
 
@@ -20,14 +20,14 @@ export const contract: Claim[] = [
   ...settingClaims,
 ]
 
-export type Outcome = { kind: 'passed' } | { kind: 'failed' | 'not run'; reason: string }
+export type ClaimOutcome = { kind: 'passed' } | { kind: 'failed' | 'not run'; reason: string }
 
 export interface Verdict {
   claim: Claim
-  outcome: Outcome
+  outcome: ClaimOutcome
 }
 
-const reasons: Record<Need, string> = {
+const reasons: Record<ClaimNeed, string> = {
   mail: 'it needs mails, and no --mail-url is given',
   database: 'it needs a session older than a day, and no --database-url is given',
 }
@@ -36,7 +36,7 @@ const reasons: Record<Need, string> = {
 export async function holdTo(target: Target, report: (verdict: Verdict) => void): Promise<Verdict[]> {
   const context = await openContext(target)
   const verdicts: Verdict[] = []
-  const has: Record<Need, unknown> = { mail: target.mailbox, database: target.ageSession }
+  const has: Record<ClaimNeed, unknown> = { mail: target.mailbox, database: target.ageSession }
   try {
     for (const claim of contract) {
       const verdict = { claim, outcome: await judge(claim) }
@@ -48,7 +48,7 @@ export async function holdTo(target: Target, report: (verdict: Verdict) => void)
   }
   return verdicts
 
-  async function judge(claim: Claim): Promise<Outcome> {
+  async function judge(claim: Claim): Promise<ClaimOutcome> {
     const missing = claim.needs.find((need) => !has[need])
     if (missing) return { kind: 'not run', reason: reasons[missing] }
     try {

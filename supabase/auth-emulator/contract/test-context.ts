@@ -14,7 +14,7 @@ export interface Visitor {
   storage: Map<string, string>
 }
 
-export interface Person {
+export interface TestUser {
   id: string
   email: string
   password: string
@@ -61,7 +61,7 @@ export class TestContext {
   }
 
   /** Creates a user with a password; the e-mail address is confirmed by default. */
-  async person({ confirmed } = { confirmed: true }): Promise<Person> {
+  async person({ confirmed } = { confirmed: true }): Promise<TestUser> {
     const email = `lectern-${randomUUID()}@example.com`
     const password = `pass-${randomUUID()}`
     const { user } = ok(await this.admin.createUser({ email, password, email_confirm: confirmed }))
@@ -70,7 +70,7 @@ export class TestContext {
   }
 
   /** Returns a visitor who has just signed in with the password; of a new user where none is given. */
-  async signedIn(user?: Person): Promise<Visitor & { person: Person; session: Session }> {
+  async signedIn(user?: TestUser): Promise<Visitor & { person: TestUser; session: Session }> {
     const person = user ?? (await this.person())
     const visitor = await this.visitor()
     const { session } = ok(await visitor.auth.signInWithPassword({ email: person.email, password: person.password }))

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { ApiError } from '../api-error.ts'
-import { bodyOf, textIn } from '../request.ts'
+import { jsonBody, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 
 /** Routes about the emulator itself: health, settings, public key, and refusals of what it does not support. */
@@ -29,7 +29,7 @@ export function aboutRoutes(app: Hono, { keys }: Services): void {
   })
 
   app.post('/signup', async (context) => {
-    if (!textIn(await bodyOf(context), 'email'))
+    if (!textIn(await jsonBody(context), 'email'))
       throw new ApiError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     throw new ApiError(422, 'signup_disabled', 'Signups not allowed for this instance')
   })

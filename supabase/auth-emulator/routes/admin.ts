@@ -3,7 +3,7 @@ import { equalSecrets } from '../../../src/backend/equal-secrets.ts'
 import type { UserRow } from '../accounts.ts'
 import { ApiError, emailExists } from '../api-error.ts'
 import { checkStrength, hashPassword } from '../passwords.ts'
-import { type Body, bodyOf, emailIn, objectIn, textIn } from '../request.ts'
+import { type Body, emailIn, jsonBody, objectIn, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 
 /** `/admin/users`, and the check of the admin key, which links and invitations need too. Users are created here, since sign-up is off. */
@@ -25,7 +25,7 @@ export function adminRoutes(app: Hono, services: Services): void {
   })
 
   app.post('/admin/users', async (context) => {
-    const body = await bodyOf(context)
+    const body = await jsonBody(context)
     const email = emailIn(body)
     if (await accounts.byEmail(email)) throw emailExists()
     const values = {
@@ -40,7 +40,7 @@ export function adminRoutes(app: Hono, services: Services): void {
 
   app.put('/admin/users/:id', async (context) => {
     const user = await userOf(context)
-    const body = await bodyOf(context)
+    const body = await jsonBody(context)
     const changes: Partial<UserRow> = {}
     const password = await passwordIn(body)
     if (password) changes.encrypted_password = password

@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 import type { Parameter } from '../../../src/backend/database/database.ts'
 import { type FactorRow, rows } from '../accounts.ts'
 import { ApiError, invalid } from '../api-error.ts'
-import { type Body, bodyOf, type Caller, callerOf, textIn } from '../request.ts'
+import { type Body, type Caller, callerOf, jsonBody, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 
 const maxFactors = 10
@@ -34,12 +34,12 @@ export function factorRoutes(app: Hono, services: Services): void {
   const factors = new Factors(services)
   app.post('/factors', async (context) => {
     const caller = await callerOf(context, services)
-    return context.json(await factors.enroll(caller, await bodyOf(context), new URL(context.req.url).host))
+    return context.json(await factors.enroll(caller, await jsonBody(context), new URL(context.req.url).host))
   })
   app.post('/factors/:id/challenge', async (context) => context.json(await factors.challenge(await ownFactor(context))))
   app.post('/factors/:id/verify', async (context) => {
     const owner = await ownFactor(context)
-    return context.json(await factors.verify(owner, await bodyOf(context)))
+    return context.json(await factors.verify(owner, await jsonBody(context)))
   })
   app.delete('/factors/:id', async (context) => context.json(await factors.remove(await ownFactor(context))))
 

@@ -3,7 +3,7 @@ import type { UserRow } from '../accounts.ts'
 import { ApiError, emailExists, invalid } from '../api-error.ts'
 import type { Issued, TokenType } from '../one-time-tokens.ts'
 import { checkStrength, hashPassword } from '../passwords.ts'
-import { type Body, bodyOf, emailIn, objectIn, pageOf, textIn } from '../request.ts'
+import { type Body, emailIn, jsonBody, objectIn, pageOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 
 interface Generated {
@@ -19,13 +19,13 @@ export function linkRoutes(app: Hono, services: Services): void {
   const links = new Links(services)
 
   app.post('/invite', async (context) => {
-    const { user, token } = await links.invite(await bodyOf(context))
+    const { user, token } = await links.invite(await jsonBody(context))
     await mails.send('invite', user.email, token, pageOf(context))
     return context.json(await accounts.toJson(user))
   })
 
   app.post('/admin/generate_link', async (context) => {
-    const { user, token, type } = await links.generate(await bodyOf(context))
+    const { user, token, type } = await links.generate(await jsonBody(context))
     const redirect_to = pageOf(context)
     return context.json({
       ...(await accounts.toJson(user)),

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { UserRow } from '../accounts.ts'
 import { ApiError, invalid, phoneDisabled } from '../api-error.ts'
 import type { Method } from '../pkce-flows.ts'
-import { bodyOf, callerOf, checkFrequency, emailIn, isEmail, pageOf, textIn } from '../request.ts'
+import { callerOf, checkFrequency, emailIn, isEmail, jsonBody, pageOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 import { sendEmailChange } from './email-change.ts'
 
@@ -28,7 +28,7 @@ export function mailRoutes(app: Hono, services: Services): void {
   }
 
   app.post('/otp', async (context) => {
-    const body = await bodyOf(context)
+    const body = await jsonBody(context)
     if (textIn(body, 'phone')) throw new ApiError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const mayCreate = body.create_user !== false
     const email = mayCreate || isEmail(textIn(body, 'email')) ? emailIn(body) : ''
@@ -41,7 +41,7 @@ export function mailRoutes(app: Hono, services: Services): void {
   })
 
   app.post('/recover', async (context) => {
-    const body = await bodyOf(context)
+    const body = await jsonBody(context)
     const user = await accounts.byEmail(emailIn(body))
     // The answer is the same without an account, so that nobody learns who has one.
     if (user) await send(user, 'recovery', pageOf(context), body)
@@ -49,7 +49,7 @@ export function mailRoutes(app: Hono, services: Services): void {
   })
 
   app.post('/resend', async (context) => {
-    const body = await bodyOf(context)
+    const body = await jsonBody(context)
     const type = textIn(body, 'type')
     if (type === 'sms' || type === 'phone_change') throw phoneDisabled()
     if (type !== 'signup' && type !== 'email_change')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { ApiError, invalid, phoneDisabled, userBanned } from '../api-error.ts'
 import { isPassword } from '../passwords.ts'
-import { bodyOf, textIn } from '../request.ts'
+import { jsonBody, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 import { isBanned } from '../sessions.ts'
 
@@ -30,7 +30,7 @@ export function tokenRoutes(app: Hono, services: Services): void {
   }
 
   app.post('/token', async (context) => {
-    const body = await bodyOf(context)
+    const body = await jsonBody(context)
     switch (context.req.query('grant_type')) {
       case 'password':
         return context.json(await byPassword(body))

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { UserRow } from '../accounts.ts'
 import { ApiError, emailExists, phoneDisabled } from '../api-error.ts'
 import { checkStrength, hashPassword, isPassword } from '../passwords.ts'
-import { bodyOf, type Caller, callerOf, checkFrequency, emailIn, isObject, pageOf, textIn } from '../request.ts'
+import { type Caller, callerOf, checkFrequency, emailIn, isObject, jsonBody, pageOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 import { sendEmailChange } from './email-change.ts'
 
@@ -17,7 +17,7 @@ export function userRoutes(app: Hono, services: Services): void {
 
   app.put('/user', async (context) => {
     const caller = await callerOf(context, services)
-    const body = await bodyOf(context)
+    const body = await jsonBody(context)
     const { user } = caller
     const email = body.email ? emailIn(body) : user.email
     // An empty string is a password too, and is refused as too short.

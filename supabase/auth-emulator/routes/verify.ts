@@ -3,7 +3,7 @@ import type { UserRow } from '../accounts.ts'
 import { ApiError, expiredCode, expiredLink, invalid, phoneDisabled, userBanned } from '../api-error.ts'
 import { pkcePrefix, type TokenType } from '../one-time-tokens.ts'
 import type { Method } from '../pkce-flows.ts'
-import { type Body, bodyOf, emailIn, pageOf, textIn } from '../request.ts'
+import { type Body, emailIn, jsonBody, pageOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 import { isBanned } from '../sessions.ts'
 import { confirmEmailChange } from './email-change.ts'
@@ -53,7 +53,7 @@ export function verifyRoutes(app: Hono, services: Services): void {
   }
 
   app.post('/verify', async (context) => {
-    const user = await use(await find(await bodyOf(context)))
+    const user = await use(await find(await jsonBody(context)))
     return context.json(user ? await sessions.begin(user, 'otp') : { msg: accepted, code: '200' })
   })
 

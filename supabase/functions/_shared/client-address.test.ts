@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressFromHeader, directAddress, networkOf } from './client-address.ts'
+import { addressFromHeader, directAddress, senderNetwork } from './client-address.ts'
 
 it('the client address is the one that the nearest proxy wrote, not those that a sender put before it', () => {
   const headers = new Headers({ 'x-forwarded-for': '10.0.0.1, 198.51.100.4, 203.0.113.9' })
@@ -18,7 +18,7 @@ it.each([
   ['not an address', undefined],
   ['', undefined],
 ])('the client address %j counts as the network %j', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(senderNetwork(address)).toBe(network)
 })
 
 it.each([

@@ -10,7 +10,7 @@ export function addressFromHeader(headers: Headers, name: string, hops = 0): str
 }
 
 /** Returns the part of an address that identifies one sender: all of IPv4, the first 64 bits of IPv6. */
-export function networkOf(address: string): string | undefined {
+export function senderNetwork(address: string): string | undefined {
   const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^(\d{1,3}\.){3}\d{1,3}$/.test(plain)) return plain
   if (!/^[0-9a-f:.]{2,45}(%[\w.-]{1,32})?$/i.test(plain)) return undefined

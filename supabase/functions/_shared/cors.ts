@@ -4,10 +4,10 @@
 const requestHeaders =
   'authorization, x-client-info, apikey, content-type, idempotency-key, x-fill-time, x-retry-count, traceparent, tracestate, baggage'
 
-export type Origin = { kind: 'none' | 'foreign' } | { kind: 'own'; origin: string }
+export type RequestOrigin = { kind: 'none' | 'foreign' } | { kind: 'own'; origin: string }
 
 /** Classifies a request's origin. Browsers send the header on every POST, other programs do not. */
-export function originOf(request: Request, allowed: readonly string[]): Origin {
+export function requestOrigin(request: Request, allowed: readonly string[]): RequestOrigin {
   const origin = request.headers.get('origin')
   if (origin === null) return { kind: request.headers.get('sec-fetch-site') === 'cross-site' ? 'foreign' : 'none' }
   return allowed.includes(origin) || isSameHost(origin, request.url) ? { kind: 'own', origin } : { kind: 'foreign' }
@@ -19,7 +19,7 @@ function isSameHost(origin: string, address: string): boolean {
 }
 
 /** Adds the CORS headers that let a page of the site read the response. */
-export function withCors(response: Response, origin: Origin): Response {
+export function withCors(response: Response, origin: RequestOrigin): Response {
   response.headers.append('vary', 'Origin')
   if (origin.kind === 'own') {
     response.headers.set('access-control-allow-origin', origin.origin)

@@ -14,12 +14,12 @@ export function dayAt(at: number, zone = 'UTC'): Day {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-export type Unit = 'day' | 'week' | 'month' | 'year'
+export type DayUnit = 'day' | 'week' | 'month' | 'year'
 
 /** `today - 18 years` has the amount -18 and the unit `year`. */
 export interface DaySpan {
   amount: number
-  unit: Unit
+  unit: DayUnit
 }
 
 /** Parses `today` and `today + 6 months`; undefined for any other text. */
@@ -29,7 +29,7 @@ export function sinceToday(text: string | undefined): DaySpan | undefined {
   const [, sign, amount = '0', unit = 'day'] = match
   // Years of five digits would not sort as text.
   if (unit === 'year' && amount.length > 3) return undefined
-  return { amount: Number(amount) * (sign === '-' ? -1 : 1), unit: unit as Unit }
+  return { amount: Number(amount) * (sign === '-' ? -1 : 1), unit: unit as DayUnit }
 }
 
 /** Adds a span to a day. In a month without that day it returns the last one: 31 August plus 6 months is 28 February. */

@@ -89,13 +89,13 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
       const rule = mistake ?? (answer === undefined && field.required ? missingOf(field) : undefined)
       if (rule === undefined && answer !== undefined) payload.set(field.name, answer)
       if (rule === undefined) continue
-      mistakes.set(field.name, sentence(form, field, rule))
+      mistakes.set(field.name, fieldSentence(form, field, rule))
       rules.set(field.name, rule)
     }
     const longest = mistakes.size === 0 && longestOf(payload)
     const field = longest && form.fields.find(({ name }) => name === longest)
     if (field) {
-      mistakes.set(field.name, sentence(form, field, 'tooMuch'))
+      mistakes.set(field.name, fieldSentence(form, field, 'tooMuch'))
       rules.set(field.name, 'tooMuch')
     }
     return mistakes.size
@@ -118,7 +118,7 @@ const meets = ({ answer, mistake }: ReadAnswer, is: ConditionValue) =>
   Array.isArray(answer) ? answer.includes(`${is}`) : !mistake && (answer ?? false) === is
 
 /** Returns the form's message about one of its fields, in the plural form for the field's `max`. */
-export function sentence(
+export function fieldSentence(
   { messages, language }: Pick<FormDeclaration, 'messages' | 'language'>,
   field: FormField,
   key: string,

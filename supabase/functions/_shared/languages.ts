@@ -4,7 +4,7 @@ import type { BackendForm, FormDeclaration } from './form.ts'
 const parameter = 'language'
 
 /** Returns the path below `functions/v1/`: the function's name, and the language when it is not the site's default. */
-export const addressOf = ({ function: name, sentAs }: Pick<FormDeclaration, 'function' | 'sentAs'>): string =>
+export const functionAddress = ({ function: name, sentAs }: Pick<FormDeclaration, 'function' | 'sentAs'>): string =>
   sentAs === undefined ? name : `${name}?${parameter}=${encodeURIComponent(sentAs)}`
 
 /** Returns the form in the language of the page that the request came from. */

@@ -4,10 +4,10 @@ import { sentences } from './answers.ts'
 export const maxBodyBytes = 64 * 1024
 // Reads and discards this much of a larger body, because a sender that is cut off midway may never see the response.
 const maxDiscardedBytes = 1024 * 1024
-const maxDepth = 8
+const maxBodyDepth = 8
 const timeoutMs = 10_000
 
-export class Refused extends Error {
+export class RefusedRequest extends Error {
   override name = 'Refused'
   constructor(
     readonly status: number,
@@ -26,7 +26,7 @@ export function bodyType(headers: Headers): BodyType {
   const encoding = headers.get('content-encoding') ?? 'identity'
   const utf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset)
   const kind = { 'application/json': 'json', 'application/x-www-form-urlencoded': 'entries' }[type.trim()]
-  if (!kind || !utf8 || encoding !== 'identity') throw new Refused(415, 'type')
+  if (!kind || !utf8 || encoding !== 'identity') throw new RefusedRequest(415, 'type')
   return kind as BodyType
 }
 
@@ -34,32 +34,32 @@ export function bodyType(headers: Headers): BodyType {
  * Returns the body as text, whatever content-length says, and stops after ten seconds. Throws Refused. JSON is at most 64 KiB; entries of a
  * form have up to six bytes for a letter, and are measured once they are read.
  */
-export async function readText(request: Request, type: BodyType): Promise<string> {
+export async function readBodyText(request: Request, type: BodyType): Promise<string> {
   const maxBytes = type === 'json' ? maxBodyBytes : maxDiscardedBytes
-  if (Number(request.headers.get('content-length') ?? 0) > maxDiscardedBytes) throw new Refused(413, 'tooLarge')
+  if (Number(request.headers.get('content-length') ?? 0) > maxDiscardedBytes) throw new RefusedRequest(413, 'tooLarge')
   if (!request.body) return ''
   const reader = request.body.getReader()
   // Invalid UTF-8 is refused, not replaced.
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refused(408, 'slow')), timeoutMs)
+    timer = setTimeout(() => reject(new RefusedRequest(408, 'slow')), timeoutMs)
   })
   let text = ''
   let size = 0
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late])
-      if (done && size > maxBytes) throw new Refused(413, 'tooLarge')
+      if (done && size > maxBytes) throw new RefusedRequest(413, 'tooLarge')
       if (done) return text + decode(() => decoder.decode())
       size += value.byteLength
-      if (size > maxDiscardedBytes) throw new Refused(413, 'tooLarge')
+      if (size > maxDiscardedBytes) throw new RefusedRequest(413, 'tooLarge')
       if (size <= maxBytes) text += decode(() => decoder.decode(value, { stream: true }))
     }
   } catch (error) {
     // The rest of the body is not needed. Cancelling may fail because the sender is gone.
     reader.cancel().catch(() => undefined)
-    throw error instanceof Refused ? error : new Refused(408, 'slow')
+    throw error instanceof RefusedRequest ? error : new RefusedRequest(408, 'slow')
   } finally {
     clearTimeout(timer)
   }
@@ -69,15 +69,15 @@ function decode(step: () => string): string {
   try {
     return step()
   } catch {
-    throw new Refused(400, 'notJson')
+    throw new RefusedRequest(400, 'notJson')
   }
 }
 
 /** Parses a JSON object of limited depth. Throws Refused. */
 export function readObject(text: string): Record<string, unknown> {
-  if (depthOf(text) > maxDepth) throw new Refused(400, 'notJson')
+  if (depthOf(text) > maxBodyDepth) throw new RefusedRequest(400, 'notJson')
   const value = parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refused(400, 'notObject')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RefusedRequest(400, 'notObject')
   return value as Record<string, unknown>
 }
 
@@ -86,7 +86,7 @@ function parse(text: string): unknown {
     return JSON.parse(text)
   } catch {
     // The parser's message is dropped, because it quotes the body.
-    throw new Refused(400, 'notJson')
+    throw new RefusedRequest(400, 'notJson')
   }
 }
 

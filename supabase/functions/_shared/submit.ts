@@ -1,7 +1,7 @@
 // Handles one request of a form: the same on Supabase, on Postgres and on the embedded database.
 import { backToPage, refusal, stored } from './answers.ts'
-import { networkOf } from './client-address.ts'
-import { originOf, preflight, withCors } from './cors.ts'
+import { senderNetwork } from './client-address.ts'
+import { preflight, requestOrigin, withCors } from './cors.ts'
 import type { FormDeclaration, Payload } from './form.ts'
 import { brokenRuleId, failedId, receivedId } from './form-ids.ts'
 import { markHeader, markOf } from './form-mark.ts'
@@ -9,7 +9,7 @@ import { turnstileField } from './form-rules.ts'
 import { formOf, hostOriginsOf, languageColumn } from './languages.ts'
 import { codeOf } from './log-code.ts'
 import type { MailKind, Ports, Stored, Submission, Suspicion } from './ports.ts'
-import { type BodyType, bodyType, Refused, readObject, readText } from './read-body.ts'
+import { type BodyType, bodyType, RefusedRequest, readBodyText, readObject } from './read-body.ts'
 
 const retrySeconds = 5
 /** Factor by which senders without a known network may exceed the total limit; the excess is stored as suspect. */
@@ -20,7 +20,7 @@ const storeTimeoutMs = 10_000
 /** Answers POST and OPTIONS. Never throws, and reveals nothing internal. */
 export async function submit(request: Request, ports: Ports): Promise<Response> {
   const own = [...ports.origins, ...hostOriginsOf(ports.form)]
-  const origin = originOf(request, ports.site ? [ports.site, ...own] : own)
+  const origin = requestOrigin(request, ports.site ? [ports.site, ...own] : own)
   const { method } = request
   if (method !== 'POST' && method !== 'OPTIONS') {
     const headers = { allow: 'POST, OPTIONS', [markHeader]: await markOf(ports.form) }
@@ -42,23 +42,23 @@ async function answer(request: Request, { form: given, ...others }: Ports): Prom
   try {
     type = bodyType(request.headers)
     const key = readKey(request.headers)
-    const text = await readText(request, type)
+    const text = await readBodyText(request, type)
     const answers = type === 'json' ? readObject(text) : ports.rules.readEntries(form, new URLSearchParams(text))
     const checked = ports.rules.validate(form, answers)
     if (!checked.ok) return type === 'json' ? refusal(422, 'fields', checked) : toMistake(ports, checked.rules)
     const address = ports.clientAddress(request)
     const suspicion = await suspect(request, answers, ports, address)
-    const submission = { ...describe(checked.payload, suspicion, ports), key, network: networkOf(address ?? '') }
+    const submission = { ...describe(checked.payload, suspicion, ports), key, network: senderNetwork(address ?? '') }
     return respond(await within(storeTimeoutMs, storeWithin(submission, ports)), type, ports)
   } catch (error) {
-    if (!(error instanceof Refused)) ports.log({ event: 'store-failed', code: codeOf(error) })
+    if (!(error instanceof RefusedRequest)) ports.log({ event: 'store-failed', code: codeOf(error) })
     return fail(error, type, ports)
   }
 }
 
 function readKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key') ?? undefined
-  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refused(400, 'badKey')
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new RefusedRequest(400, 'badKey')
   return key
 }
 
@@ -138,7 +138,7 @@ function respond(result: Stored, type: BodyType, ports: Answering): Response {
 }
 
 function fail(error: unknown, type: BodyType, ports: Answering): Response {
-  if (error instanceof Refused) return type === 'json' ? refusal(error.status, error.sentence) : failed(ports)
+  if (error instanceof RefusedRequest) return type === 'json' ? refusal(error.status, error.sentence) : failed(ports)
   const headers = { 'retry-after': String(retrySeconds) }
   return type === 'json' ? refusal(503, 'unavailable', { headers }) : failed(ports, headers)
 }

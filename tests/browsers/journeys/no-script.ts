@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTexts } from '../../../src/sign-in/screens/texts.ts'
+import { defaultSignInTexts } from '../../../src/sign-in/screens/texts.ts'
 import { answersOf, fill, linesOf, newAddress, storedFrom, submit, valuesOf } from '../form-steps.ts'
 import { formOf, readings, siteOf } from '../site-of.ts'
 import type { Visiting } from '../visitor.ts'
@@ -56,6 +56,6 @@ export const noScript = (visit: Visiting) =>
     it('the sign-in page says that it needs script', async () => {
       const visitor = await visit(reading, { script: false })
       await visitor.open('/login')
-      await visitor.see({ css: 'main *', text: defaultTexts.needsScript })
+      await visitor.see({ css: 'main *', text: defaultSignInTexts.needsScript })
     })
   })

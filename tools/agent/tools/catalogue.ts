@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { catalogue as entriesOf } from '../../../src/preview/catalogue/catalogue.ts'
+import { blockCatalogue as entriesOf } from '../../../src/preview/catalogue/catalogue.ts'
 import { catalogue as words } from '../../../src/preview/words/en/catalogue.ts'
 import { Fault } from '../../../src/problems/fault.ts'
 import { nearest } from '../../../src/problems/nearest.ts'
 import { agentTool } from '../agent-tool.ts'
 
-export const catalogue = agentTool({
+export const catalogueTool = agentTool({
   name: 'catalogue',
   title: 'Blocks there are',
   description:

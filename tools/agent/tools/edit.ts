@@ -6,7 +6,7 @@ import type { AgentSite } from '../agent-site.ts'
 import { agentTool } from '../agent-tool.ts'
 import { inOneLanguage } from './validate.ts'
 
-export const edit = agentTool({
+export const editTool = agentTool({
   name: 'edit',
   title: 'Change the manifest and entries',
   description:
@@ -27,7 +27,7 @@ export const edit = agentTool({
   },
 })
 
-export const undo = agentTool({
+export const undoTool = agentTool({
   name: 'undo',
   title: 'Take the last edit back',
   description: 'Takes back the last edit of this session, to the byte; with `again`, does it again.',

@@ -7,7 +7,7 @@ import { agentTool } from '../agent-tool.ts'
 import { argumentErrors } from '../argument-errors.ts'
 import { resultOf } from './edit.ts'
 
-export const entries = agentTool({
+export const entriesTool = agentTool({
   name: 'entries',
   title: 'Entries of collections',
   description:
@@ -33,7 +33,7 @@ function missing(message: string): never {
   throw new Fault('usage', message, 'Ask `outline` for the collections, `entries` for the entries of one.')
 }
 
-export const entry = agentTool({
+export const entryTool = agentTool({
   name: 'entry',
   title: 'Make, copy, rename or remove an entry',
   description:

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { explainedPlace } from '../../shared/explained-place.ts'
 import { agentTool } from '../agent-tool.ts'
 
-export const explain = agentTool({
+export const explainTool = agentTool({
   name: 'explain',
   title: 'Where a text comes from',
   description:

@@ -1,5 +1,5 @@
 import { contentOf } from '../../../src/content/content-of.ts'
-import { entryOf } from '../../../src/content/expand/origins.ts'
+import { entryOfMadePage } from '../../../src/content/expand/origins.ts'
 import type { Loaded } from '../../../src/manifest/load.ts'
 import type { Source } from '../../../src/manifest/read/source.ts'
 import { valueAt } from '../../../src/site/groups.ts'
@@ -7,7 +7,7 @@ import { agentTool } from '../agent-tool.ts'
 
 type Routes = NonNullable<Loaded['manifest']>['readings'][string]['routes']
 
-export const outline = agentTool({
+export const outlineTool = agentTool({
   name: 'outline',
   title: 'What the site holds',
   description:
@@ -58,7 +58,7 @@ function pagesOf(reading: string, routes: Routes, { expansion, value }: Source):
       continue
     }
     const own = blocks.map((block, at) => ({ ...named(block as object), path: [...home, 'blocks', at] }))
-    const of = entryOf(valueAt(value, home))?.collection
+    const of = entryOfMadePage(valueAt(value, home))?.collection
     pages.set(template, { path: template, title, ...(of !== undefined && { for: of, count: 1 }), blocks: own })
   }
   return [...pages.values()]

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { pictureOfPage } from '../../shared/picture-of-page.ts'
 import { agentTool } from '../agent-tool.ts'
 
-export const picture = agentTool({
+export const pictureTool = agentTool({
   name: 'picture',
   title: 'A picture of a page',
   description:

@@ -4,12 +4,12 @@ import { listed } from '../../../src/problems/kind.ts'
 import { agentTool } from '../agent-tool.ts'
 
 /** Lines returned at most. */
-const maxLines = 2000
+const maxReturnedLines = 2000
 
-export const read = agentTool({
+export const readTool = agentTool({
   name: 'read',
   title: 'Read the manifest',
-  description: `Lines of the manifest or of a file that it includes, as they are written, each with its number; at most ${maxLines} at once.`,
+  description: `Lines of the manifest or of a file that it includes, as they are written, each with its number; at most ${maxReturnedLines} at once.`,
   input: {
     file: Type.Optional(Type.String({ description: 'As `outline` names it. Left out, the manifest itself.' })),
     from: Type.Optional(Type.Integer({ minimum: 1, description: 'The first line. Left out: 1.' })),
@@ -32,7 +32,7 @@ export const read = agentTool({
     return lines
       .map((line, at) => ({ line, number: at + 1 }))
       .filter(({ number }) => number >= from && number <= to)
-      .slice(0, maxLines)
+      .slice(0, maxReturnedLines)
       .map(({ line, number }) => `${number}  ${line}`)
       .join('\n')
   },

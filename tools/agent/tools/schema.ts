@@ -10,7 +10,7 @@ const path = Type.Array(Type.Union([Type.String(), Type.Integer({ minimum: 0 })]
   description: 'Keys and numbers of items from the top: ["readings", "A", "routes", "/", "blocks", 0, "title"].',
 })
 
-export const schema = agentTool({
+export const schemaTool = agentTool({
   name: 'schema',
   title: 'What may stand at a path',
   description:

@@ -3,7 +3,7 @@ import type { ShownProblem } from '../../../src/preview/messages.ts'
 import { healthOf } from '../../../src/preview/server/health.ts'
 import { agentTool } from '../agent-tool.ts'
 
-export const validate = agentTool({
+export const validateTool = agentTool({
   name: 'validate',
   title: 'Check the manifest',
   description:

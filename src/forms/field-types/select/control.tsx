@@ -1,6 +1,6 @@
 import type { FormField } from '../../../../supabase/functions/_shared/form.ts'
 import { conditionNumber } from '../../controls/condition-number.ts'
-import { box, Labelled } from '../../controls/labelled.tsx'
+import { controlBox, Labelled } from '../../controls/labelled.tsx'
 import type { FieldControl, FieldProps } from '../../field-type.ts'
 
 type Select = FormField & { prompt?: string }
@@ -14,7 +14,7 @@ function SelectBox(props: FieldProps<Select>) {
     <Labelled {...props}>
       {(attributes) => (
         <div className="relative">
-          <select {...attributes} className={`${box} appearance-none pe-12 forced-colors:appearance-auto`}>
+          <select {...attributes} className={`${controlBox} appearance-none pe-12 forced-colors:appearance-auto`}>
             <option value="">{prompt}</option>
             {choices?.map(({ value, label }) => (
               <option key={value} value={value} data-shows={conditionNumber(form, field, value)}>

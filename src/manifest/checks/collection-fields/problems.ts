@@ -1,8 +1,8 @@
-import { news } from '../../../problems/catalogue/content-examples.ts'
+import { newsExample } from '../../../problems/catalogue/content-examples.ts'
 import { error, listed, quoted } from '../../../problems/kind.ts'
 
 const included = { 'content/news/rye.md': '---\ntitle: Rye is back\ndate: 2026-12-03\n---\nRye again.\n' }
-const field = (rest: string) => news(`\n      - { name: topic, label: Topic, ${rest} }`)
+const field = (rest: string) => newsExample(`\n      - { name: topic, label: Topic, ${rest} }`)
 const choices = 'choices: [{ value: rye, label: Rye }]'
 
 const needed: Record<string, string> = {
@@ -19,8 +19,8 @@ export default {
     hint: () => 'Give one of them another name, or take it away.',
     example: {
       in: 'top',
-      bad: news('\n      - { name: title, type: text, label: Another }'),
-      good: news('\n      - { name: subtitle, type: text, label: Another }'),
+      bad: newsExample('\n      - { name: title, type: text, label: Another }'),
+      good: newsExample('\n      - { name: subtitle, type: text, label: Another }'),
       included,
     },
   }),
@@ -32,8 +32,8 @@ export default {
     hint: () => 'Give the field another name, or take it away.',
     example: {
       in: 'top',
-      bad: news('\n      - { name: body, type: markdown, label: Text }'),
-      good: news('\n      - { name: more, type: markdown, label: Text }'),
+      bad: newsExample('\n      - { name: body, type: markdown, label: Text }'),
+      good: newsExample('\n      - { name: more, type: markdown, label: Text }'),
       included,
     },
   }),

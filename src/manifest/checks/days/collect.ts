@@ -1,6 +1,6 @@
 import { isDay } from '../../../../supabase/functions/_shared/day.ts'
 import type { Path } from '../../../problems/finding.ts'
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
 /** A date that does not exist; or the last day of a span, with the `first` day that comes after it. */
@@ -10,7 +10,7 @@ export type WrongDay = { path: Path; text: string; first?: { key: string; path: 
 const firstOf: Readonly<Record<string, readonly string[]>> = { to: ['day', 'from'], until: ['from'] }
 
 /** Dates in forms are checked with their fields. */
-const looksLikeDay = ({ kind, value, path }: Word) =>
+const looksLikeDay = ({ kind, value, path }: KindWord) =>
   kind === 'name' && path[0] !== 'forms' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 const collect: Collect<WrongDay> = ({ words }) => {

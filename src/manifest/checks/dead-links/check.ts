@@ -4,7 +4,7 @@ import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { addressOfFile, decodedAddress } from '../../../site/decoded-address.ts'
 import { redirectAt } from '../../../site/redirects.ts'
-import { pageIn } from '../../languages/draft-addresses.ts'
+import { draftPageAt } from '../../languages/draft-addresses.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftPage, DraftReading } from '../../sense/draft.ts'
@@ -37,12 +37,12 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
   const [first, ...others] = sense.draft.readings.filter(({ pages }) => pages.size > 0)
   for (const { name, feeds } of declaredCollections(sense.draft.value)) {
     // A feed has its page in one reading at least.
-    if (!first || !feeds || others.some((reading) => pageIn(sense.draft, reading, feeds.at))) continue
+    if (!first || !feeds || others.some((reading) => draftPageAt(sense.draft, reading, feeds.at))) continue
     toPage(first, new LinkUse(feeds.at, feeds.at, ['collections', name, 'feeds', 'at'], false), feeds.at, undefined)
   }
 
   function toPage(reading: DraftReading, use: LinkUse, path: string, anchor: string | undefined) {
-    const page = pageIn(sense.draft, reading, path)
+    const page = draftPageAt(sense.draft, reading, path)
     if (page) {
       if (anchor !== undefined && !sense.uncertain) anchorOn([page], path, use, anchor)
       return

@@ -3,7 +3,7 @@ import { didYouMean, error, quoted } from '../../../problems/kind.ts'
 const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}`
 
 /** Where the file that a link names belongs. */
-export const fileOf = (to: string): string => `public${to.replace(/[?#].*/, '')}`
+export const publicFile = (to: string): string => `public${to.replace(/[?#].*/, '')}`
 
 export default {
   'dead-link': error<{
@@ -32,7 +32,7 @@ export default {
         : isNamed
           ? `Write "${nearest}".`
           : isFile
-            ? `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put the file at ${fileOf(to)}.`
+            ? `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put the file at ${publicFile(to)}.`
             : didYouMean(nearest, known, 'pages'),
     example: {
       in: 'blocks',

@@ -1,7 +1,7 @@
 import { quoted } from '../../../problems/kind.ts'
 import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
-import { fileOf, type default as kinds } from './problems.ts'
+import { type default as kinds, publicFile } from './problems.ts'
 
 export default {
   de: {
@@ -20,7 +20,7 @@ export default {
           : isNamed
             ? `Schreiben Sie „${nearest}“.`
             : isFile
-              ? `${nearest === undefined ? '' : `${de.meant(nearest)} `}Speichern Sie die Datei als ${fileOf(to)}.`
+              ? `${nearest === undefined ? '' : `${de.meant(nearest)} `}Speichern Sie die Datei als ${publicFile(to)}.`
               : de.didYouMean(nearest, known, 'Seiten'),
     },
   },
@@ -40,7 +40,7 @@ export default {
           : isNamed
             ? `Écrivez « ${nearest} ».`
             : isFile
-              ? `${nearest === undefined ? '' : `${fr.meant(nearest)} `}Enregistrez le fichier sous ${fileOf(to)}.`
+              ? `${nearest === undefined ? '' : `${fr.meant(nearest)} `}Enregistrez le fichier sous ${publicFile(to)}.`
               : fr.didYouMean(nearest, known, 'pages'),
     },
   },
@@ -60,7 +60,7 @@ export default {
           : isNamed
             ? `Escriba «${nearest}».`
             : isFile
-              ? `${nearest === undefined ? '' : `${es.meant(nearest)} `}Guarde el archivo como ${fileOf(to)}.`
+              ? `${nearest === undefined ? '' : `${es.meant(nearest)} `}Guarde el archivo como ${publicFile(to)}.`
               : es.didYouMean(nearest, known, 'páginas'),
     },
   },

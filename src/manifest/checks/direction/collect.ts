@@ -1,9 +1,9 @@
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
 /** A text with a sign that overrides the direction of what follows it. */
 export interface OverriddenText {
-  word: Word
+  word: KindWord
   sign: string
 }
 

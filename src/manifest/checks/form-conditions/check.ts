@@ -7,7 +7,7 @@ import { misnamed } from '../../../problems/offer.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
-import { choicesOf, type DraftField, fieldsOf, hasAllNames, valuesOf } from '../../sense/draft-forms.ts'
+import { choicesOf, type DraftField, draftFields, hasAllNames, valuesOf } from '../../sense/draft-forms.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
@@ -15,7 +15,7 @@ import type problems from './problems.ts'
 export default function formConditions({ draft, uncertain, names, report }: CheckContext<typeof problems>): void {
   if (uncertain) return
   for (const [form, declared] of draft.forms) {
-    const fields = fieldsOf(form, declared)
+    const fields = draftFields(form, declared)
     const named = new Map(fields.flatMap((field) => (field.name === undefined ? [] : [[field.name, field] as const])))
     const waiting = loops(fields, named)
     // In a loop, one field always comes later; only the loop is reported.

@@ -7,7 +7,7 @@ import { offer } from '../../../problems/offer.ts'
 import { repeated } from '../../../site/grouped.ts'
 import { groupsOnly, textOnly } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
-import { fieldsOf } from '../../sense/draft-forms.ts'
+import { draftFields } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
 /** Reports fields with equal names, settings that a field type does not have, and impossible bounds and values. */
@@ -20,7 +20,7 @@ export default function formFields({ draft, report }: CheckContext<typeof proble
     report('function-shared', onValue(['forms', item[0], 'function']), facts, { related })
   }
   for (const [form, declared] of draft.forms) {
-    const all = fieldsOf(form, declared)
+    const all = draftFields(form, declared)
     for (const { item, first } of repeated(all, ({ name }) => name)) {
       const { name = '', path } = item
       const related = [firstTime(name, onValue([...first.path, 'name']))]

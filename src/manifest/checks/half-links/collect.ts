@@ -1,4 +1,4 @@
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import { withoutCode } from '../../../site/without-code.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
@@ -13,10 +13,10 @@ const halves: readonly RegExp[] = [
   new RegExp(`\\[([^\\[\\]\\n]+)\\][ \\t]?\\[(${address})\\]`),
 ]
 
-const read: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'markdown'])
+const read: ReadonlySet<KindWord['kind']> = new Set(['text', 'heading', 'label', 'markdown'])
 
 export interface HalfLink {
-  word: Word
+  word: KindWord
   found: string
   words: string
   to: string

@@ -2,7 +2,7 @@ import { engineLanguages } from '../../../languages/engine-words.ts'
 import { onKey, onValue, type PathSpot } from '../../../problems/finding.ts'
 import { offer } from '../../../problems/offer.ts'
 import { groupAt } from '../../../site/groups.ts'
-import { knownTag, nameOf, tagFor } from '../../../site/language-tag.ts'
+import { displayName, knownTag, tagFor } from '../../../site/language-tag.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
@@ -18,7 +18,7 @@ export default function language({ draft, report }: CheckContext<typeof problems
     const known = knownTag(tag)
     if (known !== undefined && known.toLowerCase() === tag.toLowerCase()) continue
     const meant = known ?? tagFor(tag)
-    const name = meant === undefined ? undefined : nameOf('language', new Intl.Locale(meant).language)
+    const name = meant === undefined ? undefined : displayName('language', new Intl.Locale(meant).language)
     report('unknown-language', at, { written: tag, meant, name }, offer(meant, false))
   }
 }

@@ -7,7 +7,7 @@ import { groupAt } from '../../../site/groups.ts'
 import { knownTag } from '../../../site/language-tag.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
-import { targetOf } from '../../sense/links.ts'
+import { linkTarget } from '../../sense/links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
@@ -48,7 +48,7 @@ export default function languages({ draft, uncertain, report }: CheckContext<typ
   /** Reports a language's own host that is insecure, has a path, or belongs to the site or another language. */
   function hostOf(tag: string, address: string, before: readonly DeclaredLanguage[]) {
     const at = onValue(['languages', tag, 'at'])
-    const target = targetOf(address)
+    const target = linkTarget(address)
     if (target.kind !== 'outside') {
       const isInsecure = target.kind === 'bad' && target.why === 'insecure'
       const meant = isInsecure ? target.meant : undefined

@@ -2,7 +2,7 @@ import { declaredLanguages } from '../../../languages/addresses.ts'
 import { onEntry, onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { everyValue, groupsOnly, isGroup } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
-import { targetOf } from '../../sense/links.ts'
+import { linkTarget } from '../../sense/links.ts'
 import { holderOf } from '../../shape/shape-keys.ts'
 import type problems from './problems.ts'
 
@@ -24,7 +24,7 @@ export default function readyForLaunch({
   if (!launch) return
   const site = groupsOnly(draft.value.site)
   if (typeof site.url === 'string') {
-    const target = targetOf(site.url)
+    const target = linkTarget(site.url)
     if (target.kind !== 'outside' || example.test(target.host))
       report('no-site-address', onValue(['site', 'url']), { url: site.url })
   }

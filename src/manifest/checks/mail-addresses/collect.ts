@@ -1,7 +1,7 @@
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
-const isAddress = ({ kind, path }: Word) => {
+const isAddress = ({ kind, path }: KindWord) => {
   const [top, , group, key] = path
   return (
     kind === 'text' &&
@@ -10,6 +10,7 @@ const isAddress = ({ kind, path }: Word) => {
 }
 
 /** Collects texts that have to be a single mail address. */
-const collect: Collect<Word> = ({ words }) => words.filter((word) => isAddress(word) && !word.path.includes('messages'))
+const collect: Collect<KindWord> = ({ words }) =>
+  words.filter((word) => isAddress(word) && !word.path.includes('messages'))
 
 export default collect

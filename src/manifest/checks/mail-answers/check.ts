@@ -3,7 +3,7 @@ import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { groupAt, isGroup } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
-import { fieldsOf, hasAllNames } from '../../sense/draft-forms.ts'
+import { draftFields, hasAllNames } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
 /** Matches words in brackets that are no Markdown link. */
@@ -16,7 +16,7 @@ export default function mailAnswers({ draft, uncertain, report }: CheckContext<t
   if (uncertain) return
   for (const [form, declared] of draft.forms) {
     if (!hasAllNames(form, declared)) continue
-    const known = [...fieldsOf(form, declared).flatMap(({ name }) => name ?? []), 'answers']
+    const known = [...draftFields(form, declared).flatMap(({ name }) => name ?? []), 'answers']
     for (const mail of ['notice', 'receipt'] as const) {
       const words = groupAt(declared, ['mail', mail])
       if (!isGroup(words)) continue

@@ -1,6 +1,6 @@
 import { onValue } from '../../../problems/finding.ts'
 import { offer } from '../../../problems/offer.ts'
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { MarkdownSlip } from '../../sense/markdown-slips.ts'
 import type { SlipInText } from './collect.ts'
@@ -10,7 +10,7 @@ import type problems from './problems.ts'
 export default function markdown({ facts, report }: CheckContext<typeof problems, SlipInText>): void {
   for (const { word, slip } of facts) reportSlip(word, slip)
 
-  function reportSlip({ path, value }: Word, slip: MarkdownSlip) {
+  function reportSlip({ path, value }: KindWord, slip: MarkdownSlip) {
     const { written, at } = slip
     const before = value.slice(0, at).split(written).length - 1
     const spot = { ...onValue(path, written), before }

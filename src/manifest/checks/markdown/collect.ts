@@ -1,4 +1,4 @@
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import { valueAt } from '../../../site/groups.ts'
 import { parseMarkdown } from '../../../site/markdown.ts'
 import { type MarkdownSlip, markdownSlips } from '../../sense/markdown-slips.ts'
@@ -6,7 +6,7 @@ import type { Collect } from '../../sense/word-groups.ts'
 import { markdownIn } from '../../sense/written-links.ts'
 
 export interface SlipInText {
-  word: Word
+  word: KindWord
   slip: MarkdownSlip
 }
 

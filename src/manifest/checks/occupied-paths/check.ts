@@ -1,6 +1,6 @@
 import { onKey } from '../../../problems/finding.ts'
 import { isOfHost } from '../../../publish/hosts/hosts.ts'
-import { fileOf, isOfBackend, isOfBuild, isOwnIndexFile, redirectFileOf } from '../../../site/addresses.ts'
+import { isOfBackend, isOfBuild, isOwnIndexFile, pageFile, redirectFileOf } from '../../../site/addresses.ts'
 import { isPattern } from '../../../site/redirects.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
@@ -12,9 +12,9 @@ type Owner = { by: 'build' | 'backend' | 'public' } | { by: 'page' | 'redirect';
 export default function occupiedPaths({ draft, publicFiles, report }: CheckContext<typeof problems>): void {
   for (const reading of draft.readings) {
     const owners = new Owners(publicFiles)
-    for (const path of reading.pages.keys()) owners.add(fileOf(path), { by: 'page', path })
+    for (const path of reading.pages.keys()) owners.add(pageFile(path), { by: 'page', path })
     for (const { route, path } of reading.pages.values()) {
-      const file = fileOf(route)
+      const file = pageFile(route)
       const same = owners.at(file)
       const owner = (same?.by === 'public' ? same : owners.above(file, route)) ?? owners.below(file)
       // Of two colliding pages, only the one with the longer path is reported.

@@ -1,6 +1,6 @@
 import { onValue } from '../../../problems/finding.ts'
 import { offer } from '../../../problems/offer.ts'
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { takesLinks } from '../../sense/link-uses.ts'
@@ -41,7 +41,7 @@ export default function plainTexts({
     for (const sign of signs) reportSign(word, sign)
   }
 
-  function reportSign({ value, path }: Word, { what, written, words }: MarkdownSign) {
+  function reportSign({ value, path }: KindWord, { what, written, words }: MarkdownSign) {
     const facts = { written, words, isLink: what === 'link', takers }
     if (!value.includes(written)) {
       const name = /\{\s*facts\.[^}]*\}/.exec(value)?.[0]

@@ -1,18 +1,18 @@
 import { insideCurlyQuotes } from '../../../problems/inside-curly-quotes.ts'
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import { markdownSigns, mayHoldSigns } from '../../sense/plain-text-markdown.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
 /** A text with Markdown, one with names whose facts may contain Markdown, one with HTML, or a name or number in quotes of a word processor. */
-export type PlainText = { word: Word } & (
+export type PlainText = { word: KindWord } & (
   | { holds: 'signs' | 'names' }
   | { holds: 'html'; written: string }
   | { holds: 'quotes'; meant: string }
 )
 
-const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])
+const plain: ReadonlySet<KindWord['kind']> = new Set(['text', 'heading', 'label'])
 
-const isPlain = ({ kind, path }: Word) => plain.has(kind) && path[0] !== 'facts'
+const isPlain = ({ kind, path }: KindWord) => plain.has(kind) && path[0] !== 'facts'
 
 const tags =
   'a|abbr|article|aside|audio|b|big|blockquote|br|button|center|code|del|div|em|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|label|li|link|main|mark|nav|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video'

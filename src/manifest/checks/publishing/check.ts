@@ -3,13 +3,13 @@ import { offer } from '../../../problems/offer.ts'
 import { hosts } from '../../../publish/hosts/hosts.ts'
 import { groupAt } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
-import { targetOf } from '../../sense/links.ts'
+import { linkTarget } from '../../sense/links.ts'
 import type problems from './problems.ts'
 
 /** Reports an address that the site cannot have, and settings that the chosen way of publishing needs and that are missing. */
 export default function publishing({ draft, report }: CheckContext<typeof problems>): void {
   const url = groupAt(draft.value, ['site'])?.url
-  if (typeof url === 'string' && targetOf(url).kind === 'outside') {
+  if (typeof url === 'string' && linkTarget(url).kind === 'outside') {
     const { origin, href } = new URL(url)
     if (href !== `${origin}/`)
       report('site-below-path', onValue(['site', 'url']), { url, origin }, offer(origin, false))

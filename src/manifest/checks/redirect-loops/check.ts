@@ -4,7 +4,7 @@ import { captured, isPattern, redirectAt, withPlaceholders } from '../../../site
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
-import { targetOf } from '../../sense/links.ts'
+import { linkTarget } from '../../sense/links.ts'
 import type problems from './problems.ts'
 
 /** Reports redirects that lead back to where they began, once for each loop, and redirects to other redirects. */
@@ -73,7 +73,7 @@ export default function redirectLoops({ draft, names, report }: CheckContext<typ
   }
 
   function pathOf(redirect: DraftRedirect | undefined): string | undefined {
-    const target = redirect && targetOf(interpolate(redirect.to, names))
+    const target = redirect && linkTarget(interpolate(redirect.to, names))
     return target?.kind === 'page' ? target.path : undefined
   }
 }

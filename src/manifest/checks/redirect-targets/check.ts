@@ -3,13 +3,13 @@ import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { decodedAddress } from '../../../site/decoded-address.ts'
 import { captured, isPattern, placeholdersIn, redirectAt, withPlaceholders } from '../../../site/redirects.ts'
-import { addressesIn, pageIn } from '../../languages/draft-addresses.ts'
+import { addressesIn, draftPageAt } from '../../languages/draft-addresses.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
 import { fileAddresses } from '../../sense/file-addresses.ts'
-import { targetOf } from '../../sense/links.ts'
+import { linkTarget } from '../../sense/links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
@@ -21,7 +21,7 @@ export default function redirectTargets(sense: CheckContext<typeof problems>): v
   for (const reading of draft.readings) {
     const { pages, redirects } = reading
     for (const redirect of redirects) {
-      const target = targetOf(interpolate(redirect.to, names))
+      const target = linkTarget(interpolate(redirect.to, names))
       const at = onValue(redirect.at)
       const shadowed = pages.get(redirect.from)
       if (shadowed) {
@@ -51,7 +51,7 @@ export default function redirectTargets(sense: CheckContext<typeof problems>): v
   }
 
   function toPage(reading: DraftReading, path: string, anchor: string | undefined, at: PathSpot) {
-    const page = pageIn(draft, reading, path)
+    const page = draftPageAt(draft, reading, path)
     if (!page && !redirectAt(reading.redirects, path) && !isFile(path)) {
       const near = nearest(decodedAddress(path), suggestible.paths(reading.pages.keys()))
       const extras = offer(near, near?.toLowerCase() === path.toLowerCase())

@@ -5,7 +5,7 @@ import { redirectAt } from '../../../site/redirects.ts'
 import { addressesIn } from '../../languages/draft-addresses.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
-import { targetOf } from '../../sense/links.ts'
+import { linkTarget } from '../../sense/links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
@@ -71,6 +71,6 @@ function pageAbove(reading: Pick<DraftReading, 'pages'>, path: string): string |
 /** Checks redirects by pattern too, which match more addresses than there are pages. */
 function leadsToPage({ pages, redirects }: DraftReading, path: string): boolean {
   const lead = redirectAt(redirects, path)
-  const target = lead && targetOf(lead.to)
+  const target = lead && linkTarget(lead.to)
   return target?.kind === 'page' ? pages.has(target.path) : lead !== undefined
 }

@@ -1,6 +1,6 @@
 import { type OwnSigns, ownSigns, type StraightSign, straightSigns } from '../../../languages/typography.ts'
 import type { Path } from '../../../problems/finding.ts'
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
 const textKinds: ReadonlySet<string> = new Set(['text', 'heading', 'label', 'markdown'])
@@ -9,7 +9,7 @@ export interface SignsOfPart {
   /** How often the part writes the signs of languages. */
   own: OwnSigns
   /** Searched for at once: a large site has a hundred thousand texts, and few of them have such a sign to remember. */
-  straight: readonly (StraightSign & { word: Word })[]
+  straight: readonly (StraightSign & { word: KindWord })[]
 }
 
 /** `9600-123` is one number. */

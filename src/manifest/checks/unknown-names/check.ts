@@ -2,7 +2,7 @@ import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import { buildYear } from '../../resolve/interpolate.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
@@ -47,19 +47,19 @@ export default function unknownNames({
       })
   }
 
-  function isKnown(name: string, word: Word): boolean {
+  function isKnown(name: string, word: KindWord): boolean {
     if (isOfFieldMessage(word) && ofFields.has(name)) return true
     return word.path[0] === 'facts' ? isAbove(name, word) : names.has(name)
   }
 
   /** Returns the names that the text may use. */
-  function namesFor(word: Word): string[] {
+  function namesFor(word: KindWord): string[] {
     if (word.path[0] === 'facts') return accepted.filter((name) => isAbove(name, word))
     return isOfFieldMessage(word) ? [...ofFields, ...accepted] : accepted
   }
 
   /** Whether a fact may use the name: names of the site and facts above it, so that no fact refers to itself. */
-  function isAbove(name: string, { path }: Word): boolean {
+  function isAbove(name: string, { path }: KindWord): boolean {
     return (order.get(name) ?? names.size) < (order.get(`facts.${String(path[1])}`) ?? 0)
   }
 }
@@ -76,7 +76,7 @@ function nearestName(name: string, known: readonly string[]): string | undefined
   return nearest(name, known) ?? known.find((other) => other.endsWith(`.${name}`))
 }
 
-const isOfFieldMessage = ({ path }: Word) => path[0] === 'forms' && path.includes('messages')
+const isOfFieldMessage = ({ path }: KindWord) => path[0] === 'forms' && path.includes('messages')
 
 /** Whether the manifest may declare the name, so that a rejected name is not suggested. */
 function isAccepted(name: string): boolean {

@@ -1,4 +1,4 @@
-import type { Word } from '../../../schema/schema-walk.ts'
+import type { KindWord } from '../../../schema/schema-walk.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
@@ -8,7 +8,7 @@ interface Written {
 }
 
 export interface NamesInText {
-  word: Word
+  word: KindWord
   named: readonly { name: string; at: number }[]
   /** Offset of a brace that is not closed; negative where there is none. */
   open: number
@@ -18,7 +18,7 @@ export interface NamesInText {
   unopened: readonly Written[]
 }
 
-const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
+const holdNames: ReadonlySet<KindWord['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
 
 /** With one more brace behind it, the text shows a literal brace. */
 const twice = /\{\{\s*([\w.-]+)\s*\}\}/g

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { benchManifest, benchPages } from '../../../../bench/content.ts'
+import { benchManifest, benchmarkPages } from '../../../../bench/content.ts'
 import { twoReadingsText } from '../../../../tests/fixtures/two-readings-text.ts'
 import { isWhole } from '../../../../tests/how-much.ts'
 import { fullyParsed } from '../fully-parsed.ts'
@@ -170,7 +170,7 @@ const document = fc
 
 it('the fast reader reads a whole site, and a large one, as the full parser does', () => {
   expect(same(twoReadingsText)).toBe('read')
-  expect(same(benchManifest(benchPages(40)))).toBe('read')
+  expect(same(benchManifest(benchmarkPages(40)))).toBe('read')
 })
 
 it('the fast reader reads a file with Windows line endings, and leaves one with mixed endings to the full parser', () => {
@@ -244,7 +244,7 @@ it('the fast reader never disagrees with the full parser over a valid text with 
 })
 
 it('the fast reader never disagrees with the full parser over a manifest with a random insertion', () => {
-  const good = benchManifest(benchPages(2))
+  const good = benchManifest(benchmarkPages(2))
   let read = 0
   const change = fc.record({ at: fc.noBias(fc.nat(good.length)), taken: fc.nat(4), put: bits })
   fc.assert(

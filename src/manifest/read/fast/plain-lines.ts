@@ -1,16 +1,16 @@
 // The fast reader: parses block maps, block lists and one-line values many times faster than `yaml`. It passes any other notation to the full parser
 // entry by entry, and gives up in doubt. `plain-lines.test.ts` holds both readers to the same values.
-import type { Stretch } from '../fully-parsed.ts'
+import type { LineRange } from '../fully-parsed.ts'
 import { continuesAsItem, readsAsItem } from '../misread-scalars.ts'
 import type { KnownPages } from './known-pages.ts'
-import { blockText, flowText, indentOf, isBlockHeader } from './plain-multiline.ts'
+import { blockText, flowText, isBlockHeader, leadingSpaces } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
 /** Parses the lines of an entry that the fast reader does not accept. Undefined when they cannot be parsed by themselves. */
 export type ReadEntry = (lines: string) => { value: unknown } | undefined
 
 const entry = /^([A-Za-z/][\w./~{}*-]*):(?: +(.*))?$/
-const maxDepth = 24
+const maxPlainDepth = 24
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const strange = /[\0-\x08\x0b-\x1f\x7f\t\r\uFEFF\u0085\u2028\u2029]/
 
@@ -26,7 +26,7 @@ interface PlainOptions {
 }
 
 /** A page that the fast reader rejects. */
-export interface UnsoundPage extends Stretch {
+export interface UnsoundPage extends LineRange {
   /** Placeholder for the page in the value. */
   mark: object
 }
@@ -95,10 +95,10 @@ class Reader {
 
   /** Reads the map whose keys stand at column `indent`, from the current line on. */
   map(indent: number, depth: number, entries: Entries = 'other'): Record<string, unknown> {
-    if (depth > maxDepth) throw notPlain
+    if (depth > maxPlainDepth) throw notPlain
     const value: Record<string, unknown> = {}
-    while (!this.ended && indentOf(this.here) >= indent) {
-      if (indentOf(this.here) > indent) throw notPlain
+    while (!this.ended && leadingSpaces(this.here) >= indent) {
+      if (leadingSpaces(this.here) > indent) throw notPlain
       const [, key, rest] = entry.exec(this.here.slice(indent).trimEnd()) ?? []
       if (key === undefined || Object.hasOwn(value, key)) throw notPlain
       const behind = () => this.behindKey(indent, rest, depth, within(entries, key))
@@ -149,7 +149,7 @@ class Reader {
     const from = this.at
     for (this.next(); !this.ended && isOfIt(this.here); this.next());
     const read = this.readEntry(`${head}${this.lines.slice(from, this.at).join('\n')}\n`)
-    if (!read || depthOf(read.value) + depth > maxDepth) throw notPlain
+    if (!read || depthOf(read.value) + depth > maxPlainDepth) throw notPlain
     return read.value
   }
 
@@ -157,7 +157,7 @@ class Reader {
     const from = this.at
     if (rest !== undefined && isBlockHeader(rest)) return this.scalar(blockText(this.lines, from, indent, rest))
     this.next()
-    const inner = this.ended ? -1 : indentOf(this.here)
+    const inner = this.ended ? -1 : leadingSpaces(this.here)
     if (rest !== undefined && rest !== '' && rest[0] !== '#')
       return inner > indent || isOpen(rest) ? this.scalar(flowText(this.lines, from, indent, rest)) : scalarOf(rest)
     if (inner > indent && !isItem(this.here, inner) && !entry.test(this.here.slice(inner).trimEnd()))
@@ -173,10 +173,10 @@ class Reader {
   }
 
   private list(indent: number, depth: number): unknown[] {
-    if (depth > maxDepth) throw notPlain
+    if (depth > maxPlainDepth) throw notPlain
     const items: unknown[] = []
-    while (!this.ended && indentOf(this.here) >= indent) {
-      if (indentOf(this.here) > indent) throw notPlain
+    while (!this.ended && leadingSpaces(this.here) >= indent) {
+      if (leadingSpaces(this.here) > indent) throw notPlain
       if (!isItem(this.here, indent)) break
       items.push(this.item(indent, depth))
     }
@@ -211,7 +211,7 @@ class Reader {
     }
     this.at = from
     // The full parser reads the item as the only one of a list.
-    const list = this.fullyParsed(depth, (line) => indentOf(line) > indent, `${' '.repeat(indent)}x:\n`)
+    const list = this.fullyParsed(depth, (line) => leadingSpaces(line) > indent, `${' '.repeat(indent)}x:\n`)
     if (!Array.isArray(list) || list.length !== 1) throw notPlain
     return list[0]
   }
@@ -238,7 +238,7 @@ const hash = 35
 
 /** Whether the line is blank or a comment. */
 function isEmpty(line: string): boolean {
-  const at = indentOf(line)
+  const at = leadingSpaces(line)
   return at === line.length || line.charCodeAt(at) === hash
 }
 
@@ -250,7 +250,7 @@ const isItem = (line: string, at: number) =>
 
 /** Whether the line is part of the entry whose key stands at column `indent`. */
 function belongs(line: string, indent: number): boolean {
-  const at = indentOf(line)
+  const at = leadingSpaces(line)
   return at > indent || (at === indent && isItem(line, at))
 }
 

@@ -16,13 +16,13 @@ export const isBlockHeader = (text: string): boolean => header.test(text)
 export function blockText(lines: readonly string[], at: number, indent: number, written: string): MultilineText {
   const [, style, strip] = header.exec(written) ?? []
   const first = indexOfContent(lines, at + 1)
-  const column = indentOf(lines[first] ?? '')
+  const column = leadingSpaces(lines[first] ?? '')
   if (column <= indent) throw notPlain
   const content: string[] = []
   let end = at + 1
   for (; end < lines.length; end++) {
     const line = lines[end] ?? ''
-    const here = indentOf(line)
+    const here = leadingSpaces(line)
     // A blank line that is longer than the text's column would add its blanks to the text.
     if (here === line.length && here > column) throw notPlain
     if (here < line.length && here <= indent) break
@@ -52,7 +52,8 @@ function quotedText(lines: readonly string[], at: number, indent: number, first:
       if (value !== undefined) return { value, end }
     }
     const line = lines[end]
-    if (line === undefined || last.endsWith('\\') || (line.trim() !== '' && indentOf(line) <= indent)) throw notPlain
+    if (line === undefined || last.endsWith('\\') || (line.trim() !== '' && leadingSpaces(line) <= indent))
+      throw notPlain
     content.push(line.trim())
   }
   throw notPlain
@@ -74,7 +75,7 @@ function plainText(lines: readonly string[], at: number, indent: number, first: 
   for (; end < lines.length; end++) {
     const line = lines[end] ?? ''
     const text = line.trim()
-    if (text !== '' && indentOf(line) <= indent) break
+    if (text !== '' && leadingSpaces(line) <= indent) break
     if (text !== '' && !continuation.test(text)) throw notPlain
     content.push(text)
   }
@@ -110,7 +111,7 @@ function indexOfContent(lines: readonly string[], from: number): number {
   return at
 }
 
-export function indentOf(line: string): number {
+export function leadingSpaces(line: string): number {
   let at = 0
   while (line.charCodeAt(at) === 32) at++
   return at

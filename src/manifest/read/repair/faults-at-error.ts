@@ -6,7 +6,7 @@ import { groupEnd, indentOf, isFilled, lastFilled, movedLines, nearestColumn, ne
 import { withQuoted } from './line-corrections.ts'
 import { faultAt, missingColon, quotable, spaceAfterColon } from './line-faults.ts'
 import { faultsOfLine } from './line-guesses.ts'
-import { blank, closeAt, partsOf, quoteValue } from './line-parts.ts'
+import { blank, closeAt, lineParts, quoteValue } from './line-parts.ts'
 import { firstOpenEnd } from './open-ends.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
@@ -26,7 +26,7 @@ export function certainFault(lines: readonly string[], error: YAMLError, at: Err
   if (open) return openEnd(lines, open)
   const line = faultyLine(lines, at)
   const text = lines[line - 1] ?? ''
-  const { lead, key, value } = partsOf(text)
+  const { lead, key, value } = lineParts(text)
   const from = lead.length + key.length
   const only = (repair: string) => new Map([[line, repair]])
   const quoted = only(quoteValue(text))
@@ -67,20 +67,20 @@ const faultyLine = (lines: readonly string[], { line }: ErrorPlace) =>
 export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Generator<SyntaxFault> {
   const line = faultyLine(lines, at)
   const text = lines[line - 1] ?? ''
-  const { lead, key, value } = partsOf(text)
+  const { lead, key, value } = lineParts(text)
   const next = nextFilled(lines, line)
   if (next && key && value && !/:(?:\s|$)/.test(value) && indentOf(lines[next - 1] ?? '') > lead.length)
     yield shifted(lines, next, lead.length)
   const before = lastFilled(lines, line - 1)
   // Words without a key above a comment are read as a value, and the line below is in their way.
-  if (before > 0 && key && !partsOf(lines[before - 1] ?? '').key) yield* keyless(lines, before)
+  if (before > 0 && key && !lineParts(lines[before - 1] ?? '').key) yield* keyless(lines, before)
   yield* faultsOfLine(lines, line)
   const nearby = nearestColumn(lines, line)
   if (nearby !== indentOf(text)) yield shifted(lines, line, nearby)
   const first = lines.findIndex(isFilled) + 1
   if (indentOf(text) === 0 && first < line && indentOf(lines[first - 1] ?? '') > 0) yield shifted(lines, first, 0)
   // A text that was wrapped to a column left of the line it continues, or to that of its key.
-  const above = partsOf(lines.slice(0, line - 1).findLast(isFilled) ?? '')
+  const above = lineParts(lines.slice(0, line - 1).findLast(isFilled) ?? '')
   const isWrapped = above.key !== '' && indentOf(text) === above.lead.length && !/^\s*[A-Za-z][\w-]*(?:\s|$)/.test(text)
   if (!key && (indentOf(text) < above.lead.length || isWrapped))
     yield { ...shifted(lines, line, above.lead.length + 2, line), guessed: [line, line] }
@@ -92,14 +92,14 @@ function* keyless(lines: readonly string[], line: number): Generator<SyntaxFault
   const text = lines[line - 1] ?? ''
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text)) yield faultAt(spaceAfterColon(text), line)
   // A dash with nothing behind it lacks no colon.
-  if (!partsOf(text).key && /[^\s-]/.test(text)) yield faultAt(missingColon(text), line)
+  if (!lineParts(text).key && /[^\s-]/.test(text)) yield faultAt(missingColon(text), line)
 }
 
 /** Returns a fault for a line that no guess explains; it is parsed in quotes or as a comment. */
 export function unreadableLine(lines: readonly string[], at: ErrorPlace): SyntaxFault {
   const line = faultyLine(lines, at)
   const text = lines[line - 1] ?? ''
-  const { key, value } = partsOf(text)
+  const { key, value } = lineParts(text)
   const facts = { detail: 'Compare it with the lines around it, or put quotes round the text.' }
   const repaired = new Map([[line, key && value ? quoteValue(text) : blank(text)]])
   return { code: 'cannot-read', facts, line, repaired, guessed: [line, line] }

@@ -3,7 +3,7 @@
 /** Matches indentation and dashes, `key: `, and the value with its comment. */
 const parts = /^(\s*(?:- +)*)((?:"[^"]*"|'[^']*'|[^\s"'#[{][^#]*?):\s+)?(.*)$/
 
-export function partsOf(line: string) {
+export function lineParts(line: string) {
   const [, lead = '', key = '', value = ''] = parts.exec(line) ?? []
   // The shortest key wins, so that `a: b: c` is the key `a` with the value `b: c`.
   return { lead, key, value }
@@ -13,7 +13,7 @@ const asQuoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAl
 
 /** Returns the line with its value in quotes. */
 export function quoteValue(line: string): string {
-  const { lead, key, value } = partsOf(line)
+  const { lead, key, value } = lineParts(line)
   return `${lead}${key}${asQuoted(value.replace(/\s+#.*$/, '').replace(/^(["'])(.*)\1$/, '$2'))}`
 }
 

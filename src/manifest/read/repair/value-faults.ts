@@ -13,10 +13,10 @@ import {
   withQuoted,
 } from './line-corrections.ts'
 import { type LineFault, quotable } from './line-faults.ts'
-import { partsOf } from './line-parts.ts'
+import { lineParts } from './line-parts.ts'
 
 export function valueFaults(line: string): LineFault[] {
-  const { lead, key, value } = partsOf(line)
+  const { lead, key, value } = lineParts(line)
   const from = lead.length + key.length
   const first = value.charAt(0)
   return [

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { twoReadingsText } from '../../../../tests/fixtures/two-readings-text.ts'
 import { EntryTrees } from './entry-trees.ts'
-import { everyNode, pathOf, type TextNode } from './text-node.ts'
+import { everyNode, nodePath, type TextNode } from './text-node.ts'
 import * as whole from './text-tree.ts'
 
 const stretches = (tree: TextNode) =>
   [...everyNode(tree)].map((node) => {
     const { parent, children, ...own } = node
-    return { ...own, path: pathOf(node), inside: children.length, isOfParent: parent?.children.includes(node) }
+    return { ...own, path: nodePath(node), inside: children.length, isOfParent: parent?.children.includes(node) }
   })
 
 it('the tree assembled from the entries of a text equals the tree of the whole text, after each of many changes', () => {

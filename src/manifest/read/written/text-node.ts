@@ -79,7 +79,7 @@ export function withinQuotes({ style, start, end }: TextNode): { start: number; 
 export const isOnKey = (node: TextNode, offset: number): boolean =>
   typeof node.at === 'string' && offset >= node.head && offset <= node.headEnd
 
-export function pathOf(node: TextNode): (string | number)[] {
+export function nodePath(node: TextNode): (string | number)[] {
   const path: (string | number)[] = []
   for (let here: TextNode | undefined = node; here?.at !== undefined; here = here.parent) path.unshift(here.at)
   return path
@@ -102,10 +102,10 @@ export function* everyNode(root: TextNode): Generator<TextNode> {
 }
 
 /** Returns the plain value of a node; every scalar is a string. */
-export function plainOf(node: TextNode): unknown {
-  if (node.kind === 'list') return node.children.map(plainOf)
+export function plainValueOfNode(node: TextNode): unknown {
+  if (node.kind === 'list') return node.children.map(plainValueOfNode)
   if (node.kind !== 'map') return node.kind === 'empty' ? null : node.value
   return Object.fromEntries(
-    node.children.filter(({ loose }) => !loose).map((child) => [String(child.at), plainOf(child)]),
+    node.children.filter(({ loose }) => !loose).map((child) => [String(child.at), plainValueOfNode(child)]),
   )
 }

@@ -5,7 +5,7 @@ import { isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml'
 import { twoReadings } from '../../../../tests/fixtures/two-readings.ts'
 import { twoReadingsText } from '../../../../tests/fixtures/two-readings-text.ts'
 import { SiteText } from '../../../language-server/site/site-text.ts'
-import { everyNode, nodeAt, pathOf, plainOf, type TextNode } from './text-node.ts'
+import { everyNode, nodeAt, nodePath, plainValueOfNode, type TextNode } from './text-node.ts'
 import { textTree } from './text-tree.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
@@ -25,7 +25,7 @@ function byYaml(text: string): string[] {
 const byUs = (text: string) =>
   [...everyNode(textTree(text))].flatMap((node) =>
     // The parser gives the value of an alias at another place.
-    node.kind === 'scalar' && !node.value.startsWith('*') ? [`/${pathOf(node).join('/')} ${node.start}`] : [],
+    node.kind === 'scalar' && !node.value.startsWith('*') ? [`/${nodePath(node).join('/')} ${node.start}`] : [],
   )
 
 it.each([twoReadings, 'tests/fixtures/bakery.yaml'])(
@@ -47,7 +47,7 @@ it('the tree of a part of a text has the same nodes as that of the whole text', 
     const [part, whole] = [nodeAt(file.treeAt(offset), offset), nodeAt(textTree(text), offset)]
     // Offsets of entries; the root of the part ends elsewhere.
     const stretch = ({ at, start, end }: TextNode) => (at === undefined ? [] : [start, end])
-    expect([pathOf(part), stretch(part)]).toEqual([pathOf(whole), stretch(whole)])
+    expect([nodePath(part), stretch(part)]).toEqual([nodePath(whole), stretch(whole)])
   }
 })
 
@@ -58,17 +58,20 @@ describe('the tree of an unfinished text', () => {
   it('an unfinished word in brackets is a key without a colon', () =>
     expect(at('a: { b: 1, ti| }\nc: 2')).toMatchObject({ at: 'ti', loose: true }))
   it('the lines after an unclosed bracket are in the tree', () =>
-    expect(plainOf(textTree('a: { b: 1, c\nd: 2'))).toEqual({ a: { b: '1' }, d: '2' }))
+    expect(plainValueOfNode(textTree('a: { b: 1, c\nd: 2'))).toEqual({ a: { b: '1' }, d: '2' }))
   it('each key of an unfinished text is in the tree once, also at the end of a list', () =>
     expect([...everyNode(textTree('- a: "b"\n- c: d'))].map(({ value }) => value).filter(Boolean)).toEqual(['b', 'd']))
   it('an unfinished word above another key is a key of its own', () =>
-    expect(plainOf(textTree('a:\n  - b: 1\n    ti\n    c: 2\nd: 3'))).toEqual({ a: [{ b: '1', c: '2' }], d: '3' }))
+    expect(plainValueOfNode(textTree('a:\n  - b: 1\n    ti\n    c: 2\nd: 3'))).toEqual({
+      a: [{ b: '1', c: '2' }],
+      d: '3',
+    }))
   it('the lines after an invalid line are in the tree', () =>
-    expect(plainOf(textTree('a: ]\nb: 2\nc: 3'))).toMatchObject({ b: '2', c: '3' }))
+    expect(plainValueOfNode(textTree('a: ]\nb: 2\nc: 3'))).toMatchObject({ b: '2', c: '3' }))
   it('a second colon in a line belongs to the text, and the keys below are in the tree', () =>
-    expect(plainOf(textTree('a:\n  b: c: d\n  e: 1\nf: 2'))).toEqual({ a: { b: 'c: d', e: '1' }, f: '2' }))
+    expect(plainValueOfNode(textTree('a:\n  b: c: d\n  e: 1\nf: 2'))).toEqual({ a: { b: 'c: d', e: '1' }, f: '2' }))
   it('the lines after an unclosed quote are in the tree', () =>
-    expect(plainOf(textTree('a: "b\nc: 2\n'))).toMatchObject({ c: '2' }))
+    expect(plainValueOfNode(textTree('a: "b\nc: 2\n'))).toMatchObject({ c: '2' }))
   it('a block scalar inside a list is a literal', () =>
     expect([...everyNode(textTree('- a: |\n    words \n    more'))].map(({ style }) => style)).toContain('literal'))
   it('the nodes of any text are in order and inside their parents', () => {

@@ -4,7 +4,7 @@ import { hasDash, type Item, itemPlaces, pairPlaces, tokenEnd } from './entry-pl
 import { scalarNode, spoken } from './scalar-node.ts'
 import { adopt, emptyNode, type TextNode } from './text-node.ts'
 
-const maxDepth = 64
+const maxTreeDepth = 64
 /** Times that parsing restarts on the line after a fault the parser cannot get past. */
 const maxRestarts = 40
 
@@ -59,7 +59,7 @@ class Tree {
 
   /** `empty` is the node of the key or dash that the token belongs to. */
   private node(token: CST.Token | null | undefined, empty: TextNode, depth: number): TextNode {
-    if (token && token.offset < this.to && depth <= maxDepth) {
+    if (token && token.offset < this.to && depth <= maxTreeDepth) {
       if (CST.isScalar(token)) return scalarNode(token, empty, this.to)
       if (CST.isCollection(token)) return this.collection(token, empty, depth)
     }

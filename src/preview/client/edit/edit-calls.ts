@@ -6,7 +6,7 @@ import { editEndpoints, entryEndpoints } from '../../endpoints.ts'
 import type { EntryFileAnswer } from '../../entry-messages.ts'
 import type { RequestOf } from '../../request-bodies.ts'
 import { addressWith, callServer } from '../server-calls.ts'
-import { translated, words } from '../words.ts'
+import { inEditorLanguage, words } from '../words.ts'
 import { editState, updateEdit } from './edit-store.ts'
 
 export const fetchTexts = (reading: string, path: string) =>
@@ -59,8 +59,8 @@ export const changeEntry = async (request: RequestOf<'entryFile'>): Promise<Entr
 export async function undoOrRedo(back: boolean): Promise<void> {
   const answer = withStatus(await queued(() => post(editEndpoints.undo, { back })))
   if (answer.outcome === 'done') updateEdit({ status: back ? words.editing.takenBack : words.editing.doneAgain })
-  if (answer.outcome === 'refused') updateEdit({ status: translated(answer.refusal.message) })
-  if (answer.outcome === 'failed') updateEdit({ status: translated(answer.message) })
+  if (answer.outcome === 'refused') updateEdit({ status: inEditorLanguage(answer.refusal.message) })
+  if (answer.outcome === 'failed') updateEdit({ status: inEditorLanguage(answer.message) })
 }
 
 function withStatus<Answer extends EditAnswer>(answer: Answer): Answer {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { shortened } from '../../../site/shortened.ts'
-import { translated, words } from '../words.ts'
+import { inEditorLanguage, words } from '../words.ts'
 import { undoOrRedo } from './edit-calls.ts'
 import { updateEdit, useEditState } from './edit-store.ts'
 
@@ -58,7 +58,7 @@ const StepButton = ({ label, says, back, sign, children }: StepButtonProps) => (
     type="button"
     aria-disabled={!label}
     tabIndex={label ? undefined : -1}
-    title={label && says(translated(label))}
+    title={label && says(inEditorLanguage(label))}
     onClick={() => label && void undoOrRedo(back)}
   >
     <span className="sign" aria-hidden>

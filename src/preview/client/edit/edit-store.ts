@@ -71,10 +71,10 @@ export interface EditState {
   /** Whether a frame uploads a picture or has edits to send, and has to stay until then. */
   isStoring: boolean
   /** Typing that was never saved. */
-  drafts: Draft[]
+  drafts: TextDraft[]
 }
 
-export interface Draft {
+export interface TextDraft {
   key: string
   page: string
   /** What was typed, as visitors would read it. */

@@ -1,11 +1,11 @@
 // A text while it is edited on the page, as its notes and its saving see it, and what it needs of the editor.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
 import type { NoteExtras } from './edit-store.ts'
-import type { PlacedText } from './place-texts.ts'
+import type { ShownText } from './place-texts.ts'
 import type { RichTextState, Tool } from './rich/rich-text-state.ts'
 
 export interface EditedText {
-  place: PlacedText
+  place: ShownText
   text: EditableText
   host: TypingHost
   /** The box in which it is edited. */
@@ -49,13 +49,13 @@ export interface TypingHost {
   /** Called when editing ends; the host then calls `restore`. */
   ended: () => void
   /** Opens the fields of the link whose label the text is. */
-  openLink: (of: PlacedText) => void
+  openLink: (of: ShownText) => void
   /** Continues in the other form (formatted or source) without saving. */
   swap: (start: TypingStart) => void
   /** Fetches the text as it is in the manifest now, and updates `state`; undefined when it no longer exists. */
-  textNow: (of: PlacedText) => Promise<EditableText | undefined>
+  textNow: (of: ShownText) => Promise<EditableText | undefined>
   /** Begins editing the next or previous text; resolves when the cursor is in it. */
-  neighbour: (of: PlacedText, step: 1 | -1) => Promise<void>
+  neighbour: (of: ShownText, step: 1 | -1) => Promise<void>
 }
 
 export interface TypingStart {

@@ -14,7 +14,7 @@ import { editState, nameDropped, updateEdit } from './edit-store.ts'
 import type { TypingHost, TypingStart } from './edited-text.ts'
 import { markedText as marked, markedFields, markPage, type PlacedFields } from './page-marks.ts'
 import { PageTyping } from './page-typing.ts'
-import { type PlacedText, placeTexts } from './place-texts.ts'
+import { placeTexts, type ShownText } from './place-texts.ts'
 import { placedPictures } from './placed-pictures.ts'
 import { placedValues } from './placed-values.ts'
 import { typeAhead } from './type-ahead.ts'
@@ -23,7 +23,7 @@ import { offsetAt } from './typing-box.ts'
 export class Editor implements TypingHost {
   facts: readonly UsedFact[] = []
   state = 0
-  private placed: PlacedText[] = []
+  private placed: ShownText[] = []
   private fields: PlacedFields[] = []
   private typing: PageTyping | undefined
   /** The revision of the manifest in which the texts were located. */
@@ -82,7 +82,7 @@ export class Editor implements TypingHost {
   }
 
   /** The text that an element shows; of several, the one under the point. */
-  textAt(target: EventTarget | null, point?: { x: number; y: number }): PlacedText | undefined {
+  textAt(target: EventTarget | null, point?: { x: number; y: number }): ShownText | undefined {
     const holder = target instanceof Element ? target.closest(`[${marked}]`) : null
     const inside = holder ?? (target instanceof Element ? target.querySelector(`[${marked}]`) : null)
     const indexes = inside?.getAttribute(marked)?.split(' ').map(Number) ?? []
@@ -112,7 +112,7 @@ export class Editor implements TypingHost {
     else open()
   }
 
-  openLink({ text, element }: PlacedText) {
+  openLink({ text, element }: ShownText) {
     const { target } = text
     if (!target) return
     const now = () => this.placed.find((one) => same(one.text.pointer, text.pointer))?.element ?? element
@@ -120,7 +120,7 @@ export class Editor implements TypingHost {
     updateEdit({ fields: { title: words.editing.tools.link, pointer: target.pointer, first, element: now } })
   }
 
-  begin(place: PlacedText, start: TypingStart = {}) {
+  begin(place: ShownText, start: TypingStart = {}) {
     if (this.typing?.place === place) return this.typing.focus()
     updateEdit({ fields: undefined })
     const begin = () => this.beginAfterRefresh(place, start)
@@ -136,7 +136,7 @@ export class Editor implements TypingHost {
     nameDropped(ahead.end(this.typing !== undefined))
   }
 
-  private open(place: PlacedText, start: TypingStart) {
+  private open(place: ShownText, start: TypingStart) {
     nameDropped(earlyClick()?.end(false))
     this.releasePage ??= holdPages()
     this.typing = new PageTyping(place, this, start)
@@ -150,7 +150,7 @@ export class Editor implements TypingHost {
   }
 
   /** Begins editing a text after a save, which may have redrawn the page: the text is located again. */
-  private async beginAfterRefresh({ text, element }: PlacedText, start: TypingStart) {
+  private async beginAfterRefresh({ text, element }: ShownText, start: TypingStart) {
     await this.refresh()
     // Another text may have been clicked meanwhile.
     if (this.typing) return
@@ -174,14 +174,14 @@ export class Editor implements TypingHost {
     void this.onDrawn()
   }
 
-  async textNow({ text: { pointer } }: PlacedText) {
+  async textNow({ text: { pointer } }: ShownText) {
     const { texts, state } = await fetchTexts(readingHere(), pageHere())
     this.state = state
     return texts.find((one) => same(one.pointer, pointer))
   }
 
-  async neighbour({ text: { pointer }, element }: PlacedText, step: 1 | -1): Promise<void> {
-    const isOf = (one: PlacedText) => same(one.text.pointer, pointer)
+  async neighbour({ text: { pointer }, element }: ShownText, step: 1 | -1): Promise<void> {
+    const isOf = (one: ShownText) => same(one.text.pointer, pointer)
     const at = this.placed.findIndex((one) => isOf(one) && one.element === element)
     const others = step > 0 ? this.placed.slice(at + 1) : this.placed.slice(0, Math.max(0, at)).reverse()
     const next = others.find((one) => !isOf(one))
@@ -223,7 +223,7 @@ export class Editor implements TypingHost {
         updateEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
       }
       const takeUp = () => {
-        const isAt = ({ text: { at } }: PlacedText) => key.endsWith(` ${JSON.stringify(at)}`)
+        const isAt = ({ text: { at } }: ShownText) => key.endsWith(` ${JSON.stringify(at)}`)
         const unchanged = this.placed.filter(({ text }) => text.raw === before)
         // A section above may have been added, moved or removed meanwhile.
         const place = unchanged.find(isAt) ?? (unchanged.length === 1 ? unchanged[0] : this.placed.find(isAt))

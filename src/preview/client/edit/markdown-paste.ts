@@ -6,7 +6,7 @@ const allowedLink = /^(?:https?:|mailto:|tel:|\/|#)/
 /** Returns Markdown for the HTML; `links` keeps words and links only. The HTML is parsed, never rendered. */
 export function markdownOf(html: string, takes: 'all' | 'links' = 'all'): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  if (takes === 'links') return plainOf(linksIn(body)).trim()
+  if (takes === 'links') return joinedLines(linksIn(body)).trim()
   return blocksOf(withWordLists(body)).join('\n\n').trim()
 }
 
@@ -165,7 +165,7 @@ function inline(node: Node): string {
 const marked = (words: string, mark: string) => words.replace(/^(\s*)(.*?)(\s*)$/s, `$1${mark}$2${mark}$3`)
 
 /** The text on one line. */
-export const plainOf = (text: string): string => text.replace(/\s+/g, ' ')
+export const joinedLines = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** Pasted text without control characters, and with `\n` as its only line end. */
 export const cleanOf = (text: string): string =>

@@ -1,7 +1,7 @@
 // Marks the elements of the page that can be edited: Tab reaches them, and a description says what Enter does.
 import type { NoteFields } from '../panel/panel-messages.ts'
 import { words } from '../words.ts'
-import type { PlacedText } from './place-texts.ts'
+import type { ShownText } from './place-texts.ts'
 
 /** An element of the page whose fields open in a note, such as a picture. */
 export interface PlacedFields extends NoteFields {
@@ -18,7 +18,7 @@ const added = 'data-lectern-added'
 type Attributes = Readonly<Record<string, string>>
 
 /** Replaces the marks of the page. Elements that stay marked keep their focus. */
-export function markPage(texts: readonly PlacedText[], fields: readonly PlacedFields[]) {
+export function markPage(texts: readonly ShownText[], fields: readonly PlacedFields[]) {
   const marks = new Map<Element, Attributes>()
   for (const [at, { element, node }] of texts.entries()) {
     const { [markedText]: others } = marks.get(element) ?? {}

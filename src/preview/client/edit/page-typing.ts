@@ -12,7 +12,7 @@ import { openFactNote } from './fact-note.ts'
 import { focusNote, inChrome, keepInView } from './in-view.ts'
 import { factForBrace, factsFor } from './insert-fact.ts'
 import { insertPasted } from './insert-pasted.ts'
-import type { PlacedText } from './place-texts.ts'
+import type { ShownText } from './place-texts.ts'
 import { changeIn, placeAfter, placesIn, type RenderedRich, renderRich, selectPlaces } from './rich/draw-rich.ts'
 import type { PlaceRange } from './rich/mark-rich.ts'
 import { RichTextState, type Tool, toolsFor } from './rich/rich-text-state.ts'
@@ -41,7 +41,7 @@ export class PageTyping implements EditedText {
   private isBackward = false
 
   constructor(
-    public place: PlacedText,
+    public place: ShownText,
     readonly host: TypingHost,
     start: TypingStart,
   ) {

@@ -5,12 +5,12 @@ import { dyedDrawing } from '../origins/dyed-drawing.tsx'
 import { type PlacedOrigin, placedOrigins } from '../origins/placed-origins.ts'
 
 /** An editable text with the element that shows it. */
-export interface PlacedText extends Omit<PlacedOrigin, 'pointer'> {
+export interface ShownText extends Omit<PlacedOrigin, 'pointer'> {
   text: EditableText
 }
 
 /** Returns the texts in page order. Texts that no element shows, such as descriptions for search engines, are left out. */
-export function placeTexts(texts: readonly EditableText[], { site, images }: PageState, path: string): PlacedText[] {
+export function placeTexts(texts: readonly EditableText[], { site, images }: PageState, path: string): ShownText[] {
   const page = document.getElementById('root')
   if (!page) return []
   const known = new Map(texts.map((text) => [text.pointer, text]))

@@ -4,7 +4,7 @@ import { shortened } from '../../../site/shortened.ts'
 import type { EditAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
 import { readAs } from '../facts.ts'
 import { inTitles } from '../titles.ts'
-import { inOwnWords, translated, words } from '../words.ts'
+import { inEditorLanguage, inOwnWords, words } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import type { EditedText } from './edited-text.ts'
 import { whereShown } from './shown-where.ts'
@@ -17,13 +17,13 @@ export function failureText(answer: EditAnswer): string {
         [...new Set(answer.problems.map(inOwnWords).map(({ message, hint }) => `${message} ${hint}`))].join(' '),
       )
     case 'refused':
-      return answer.refusal.refused === 'shared' ? words.editing.isShared : translated(answer.refusal.message)
+      return answer.refusal.refused === 'shared' ? words.editing.isShared : inEditorLanguage(answer.refusal.message)
     case 'follows':
-      return answer.following.says.map(translated).join(' ')
+      return answer.following.says.map(inEditorLanguage).join(' ')
     case 'conflict':
-      return answer.theirs === undefined ? translated(answer.message) : words.editing.changedMeanwhile
+      return answer.theirs === undefined ? inEditorLanguage(answer.message) : words.editing.changedMeanwhile
     case 'failed':
-      return translated(answer.message)
+      return inEditorLanguage(answer.message)
     default:
       return ''
   }

@@ -1,15 +1,15 @@
 // The editable box of a text, in place of the page's own markup and with its look.
 
 import type { EditableText } from '../../edit-messages.ts'
-import { described } from '../titles.ts'
+import { descriptionInWords } from '../titles.ts'
 import { words } from '../words.ts'
-import type { PlacedText } from './place-texts.ts'
+import type { ShownText } from './place-texts.ts'
 import type { AllowedMarkup } from './rich/read-rich.ts'
 
 export type TypingBox = ReturnType<typeof typingBox>
 
 /** The element that contains the whole formatted text and nothing else, undefined where the page renders the text differently. */
-function formattedHolder({ text, element }: PlacedText): HTMLElement | undefined {
+function formattedHolder({ text, element }: ShownText): HTMLElement | undefined {
   if (text.kind === 'label') return text.raw.includes('](') ? element : undefined
   if (text.kind !== 'markdown') return undefined
   const holder = element.closest<HTMLElement>('.prose')
@@ -18,9 +18,9 @@ function formattedHolder({ text, element }: PlacedText): HTMLElement | undefined
 }
 
 /** Whether the text can be edited as formatted text. */
-export const hasFormatting = (place: PlacedText): boolean => formattedHolder(place) !== undefined
+export const hasFormatting = (place: ShownText): boolean => formattedHolder(place) !== undefined
 
-export function takesOf(place: PlacedText, asSource = false): AllowedMarkup {
+export function takesOf(place: ShownText, asSource = false): AllowedMarkup {
   const { kind, raw } = place.text
   if (!asSource && hasFormatting(place)) return kind === 'label' ? 'links' : 'all'
   return kind === 'markdown' || (kind === 'label' && raw.includes('](')) ? 'source' : 'text'
@@ -35,7 +35,7 @@ const kinds = {
 } as const
 
 /** `topLevel`: level of the HTML heading that shows a heading of level 1. `restore` restores the page's own markup. */
-export function typingBox(place: PlacedText, takes: AllowedMarkup) {
+export function typingBox(place: ShownText, takes: AllowedMarkup) {
   const { text, element, node } = place
   const isInline = getComputedStyle(element).display.startsWith('inline')
   const formatted = takes === 'all' ? formattedHolder(place) : undefined
@@ -88,7 +88,7 @@ function editable(takes: AllowedMarkup, { about, max }: EditableText): HTMLEleme
     contenteditable: 'true',
     role: 'textbox',
     'aria-multiline': String(isBlock),
-    'aria-label': described(about),
+    'aria-label': descriptionInWords(about),
     'aria-description': words.editing[keys] + limit,
     'data-lectern-typing': kind,
     spellcheck: 'true',

@@ -1,7 +1,7 @@
 // The note beside a text while it is typed: what it is for, its length, its formatting, and the ways to end.
 import type { EditableText } from '../../edit-messages.ts'
 import { isNearLimit } from '../near-limit.ts'
-import { described } from '../titles.ts'
+import { descriptionInWords } from '../titles.ts'
 import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
 import type { EditedText } from './edited-text.ts'
@@ -23,7 +23,7 @@ export function typingNote(typing: EditedText): Note {
   const openLink = () => void typing.save(() => host.openLink(place))
   return {
     anchor: field,
-    title: described(about),
+    title: descriptionInWords(about),
     whose: whoseIs(shows),
     says: wrongWith(place.text, length),
     ...(isNearLimit(length, max) && { count: { now: length, max } }),

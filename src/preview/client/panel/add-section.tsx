@@ -7,11 +7,11 @@ import type { Json } from '../../edit-messages.ts'
 import { endpoints } from '../../endpoints.ts'
 import type { CatalogueEntry } from '../../messages.ts'
 import { inGroups, matchesSearch } from '../in-groups.ts'
-import { blockTitle, described } from '../titles.ts'
+import { blockTitle, descriptionInWords } from '../titles.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { words } from '../words.ts'
 import { type Added, addedSection } from './added-section.ts'
-import { Head } from './head.tsx'
+import { PanelHead } from './head.tsx'
 import { mayMoveFocus } from './may-move-focus.ts'
 import { openSection } from './panel-messages.ts'
 import { usePanel } from './panel-store.ts'
@@ -48,7 +48,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   const found = (entries ?? []).filter((entry) => matchesSearch(entry, search))
   return (
     <section aria-label={words.bar.blocks}>
-      <Head title={words.panel.sections.add} back={words.panel.blocks.back} onBack={onDone} takesFocus={false} />
+      <PanelHead title={words.panel.sections.add} back={words.panel.blocks.back} onBack={onDone} takesFocus={false} />
       <Search label={words.panel.blocks.find} value={search} onChange={setSearch} autoFocus={mayMoveFocus()} />
       {data.names.fragments.length > 0 && search === '' && (
         <div className="row">
@@ -100,7 +100,7 @@ function BlockButton({ type, about, reading, onPress }: BlockButtonProps) {
         />
       </span>
       <b>{blockTitle(type)}</b>
-      <span className="quiet">{described(about)}</span>
+      <span className="quiet">{descriptionInWords(about)}</span>
     </Button>
   )
 }
@@ -116,7 +116,7 @@ interface NeededProps {
 function Needed({ entry: { type }, needs, onPicture, onBack }: NeededProps) {
   return (
     <section aria-label={words.bar.blocks}>
-      <Head title={words.panel.blocks.add(blockTitle(type))} back={words.panel.blocks.back} onBack={onBack} />
+      <PanelHead title={words.panel.blocks.add(blockTitle(type))} back={words.panel.blocks.back} onBack={onBack} />
       {needs === 'form' && <p>{words.panel.blocks.needsForm}</p>}
       {needs === 'collection' && <p>{words.panel.blocks.needsCollection}</p>}
       {needs === 'picture' && (

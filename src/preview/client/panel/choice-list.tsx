@@ -1,4 +1,4 @@
-import { Check } from '../check.tsx'
+import { LabelledCheck } from '../check.tsx'
 import type { Option } from '../radios.tsx'
 import { fieldTitle } from '../titles.ts'
 import type { AnyFieldProps } from './field-props.ts'
@@ -16,7 +16,7 @@ export function ChoiceList({ options, ...props }: AnyFieldProps & { options: rea
     <fieldset className="kinds">
       <legend>{fieldTitle(props.name)}</legend>
       {options.map(({ id, words }) => (
-        <Check key={id} label={words} isOn={chosen.includes(id)} onChange={(isOn) => choose(id, isOn)} />
+        <LabelledCheck key={id} label={words} isOn={chosen.includes(id)} onChange={(isOn) => choose(id, isOn)} />
       ))}
     </fieldset>
   )

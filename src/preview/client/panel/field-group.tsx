@@ -6,7 +6,7 @@ import { datePattern } from '../../../schema/manifest/moment-pattern.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
-import { described, fieldTitle } from '../titles.ts'
+import { descriptionInWords, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { FieldDictionary } from './field-dictionary.tsx'
@@ -99,7 +99,7 @@ export function AnyField(props: AnyFieldProps) {
         {...props}
         options={schema.items.enum.map((id, of) => ({
           id,
-          words: described(schema.items?.markdownEnumDescriptions?.[of] || id),
+          words: descriptionInWords(schema.items?.markdownEnumDescriptions?.[of] || id),
         }))}
       />
     )

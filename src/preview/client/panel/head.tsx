@@ -11,7 +11,7 @@ interface HeadProps {
 }
 
 /** The heading of a view that replaces a list, with the way back. */
-export const Head = ({ title, back, onBack, takesFocus = true }: HeadProps) => (
+export const PanelHead = ({ title, back, onBack, takesFocus = true }: HeadProps) => (
   <header className="head">
     <Button onPress={onBack} autoFocus={takesFocus && mayMoveFocus()}>
       {back}

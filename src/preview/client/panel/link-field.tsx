@@ -5,7 +5,7 @@ import { blockTitle, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ComboField } from './combo-field.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { maxListed } from './pages/find-pages.ts'
+import { maxListedResults } from './pages/find-pages.ts'
 import { isPath } from './pages/page-path.ts'
 import { newPage, sectionsOf, templatesFor } from './pages/page-templates.ts'
 import { usePanel } from './panel-store.ts'
@@ -33,7 +33,7 @@ export function LinkField(props: AnyFieldProps) {
             <SchemaWords schema={schema} /> {words.panel.fields.linkHint}
           </>
         }
-        options={fits.slice(0, maxListed)}
+        options={fits.slice(0, maxListedResults)}
         typed={typed}
         onType={type}
         chosen={data.targets.some(({ to }) => to === fileValue) ? fileValue : null}

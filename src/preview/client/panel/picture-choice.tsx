@@ -7,7 +7,7 @@ import { editEndpoints } from '../../endpoints.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 import { fieldTitle } from '../titles.ts'
 import { useListener } from '../use-listener.ts'
-import { inOwnWords, translated, words } from '../words.ts'
+import { inEditorLanguage, inOwnWords, words } from '../words.ts'
 import { postToPage } from './panel-messages.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureLibrary } from './picture-library.tsx'
@@ -97,7 +97,7 @@ const store = (file: File): Promise<StoredPicture> =>
   }))
 
 function refusalOf({ problem, translations }: Extract<StoredPicture, { problem: string }>): string {
-  if (!translations) return translated(problem)
+  if (!translations) return inEditorLanguage(problem)
   const { message, hint } = inOwnWords({ message: problem, hint: '', translations })
   return `${message} ${hint}`.trim()
 }

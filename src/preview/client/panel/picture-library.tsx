@@ -7,7 +7,7 @@ import { editEndpoints } from '../../endpoints.ts'
 import { pageInWords } from '../edit/shown-where.ts'
 import { callServer } from '../server-calls.ts'
 import { useFetched } from '../use-fetched.ts'
-import { translated, words } from '../words.ts'
+import { inEditorLanguage, words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 import { Search } from './search.tsx'
 
@@ -24,7 +24,7 @@ export function PictureLibrary({ chosen, onChoose }: { chosen?: string; onChoose
   const remove = async ({ file }: LibraryPicture) => {
     setRemoving(undefined)
     const answer = await callServer(editEndpoints.removePicture, { file })
-    setStatus('problem' in answer ? translated(answer.problem) : words.panel.pictures.removed(file, answer.kept))
+    setStatus('problem' in answer ? inEditorLanguage(answer.problem) : words.panel.pictures.removed(file, answer.kept))
     setRemovals((count) => count + 1)
     reload()
   }

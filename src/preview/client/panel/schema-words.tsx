@@ -1,6 +1,6 @@
 import { Text } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
-import { described, fieldTitle, hasTitle } from '../titles.ts'
+import { descriptionInWords, fieldTitle, hasTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { Described } from './described.tsx'
 
@@ -11,7 +11,7 @@ const inTitles = (text: string) =>
   )
 
 export const SchemaWords = ({ schema }: { schema: SchemaNode }) =>
-  schema.description === undefined ? null : <Described>{inTitles(described(schema.description))}</Described>
+  schema.description === undefined ? null : <Described>{inTitles(descriptionInWords(schema.description))}</Described>
 
 /** The schema's description of a field, below its control. */
 export const AboutField = ({ schema }: { schema: SchemaNode }) => (

@@ -10,7 +10,7 @@ import type { Json, PanelSection } from '../../edit-messages.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { FieldGroup } from './field-group.tsx'
-import { Head } from './head.tsx'
+import { PanelHead } from './head.tsx'
 import { usePanel } from './panel-store.ts'
 import { AboutGroup } from './schema-words.tsx'
 import { placesOf, SharedFields } from './shared-fields.tsx'
@@ -35,7 +35,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
     void change(words.panel.sections.takenOut(blockTitle(type)), [{ do: 'set', path: at, value }])
   return (
     <section aria-label={words.panel.sections.numbered(index + 1)}>
-      <Head title={blockTitle(type)} back={words.panel.sections.all} onBack={leave} />
+      <PanelHead title={blockTitle(type)} back={words.panel.sections.all} onBack={leave} />
       <AboutGroup schema={schema} />
       {form !== undefined && (
         <p>

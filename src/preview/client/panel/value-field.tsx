@@ -2,7 +2,7 @@
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue, Switch } from 'react-aria-components'
 import { datePattern, momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import { type Option, Radios } from '../radios.tsx'
-import { answerKindTitle, choiceTitle, described, fieldTitle } from '../titles.ts'
+import { answerKindTitle, choiceTitle, descriptionInWords, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
 import { DateValue, isDateOrMissing } from './date-value.tsx'
@@ -40,17 +40,17 @@ export function ValueField(props: AnyFieldProps) {
   if (schema.type === 'integer' || schema.type === 'number') return <NumberValue {...props} />
   if (schema.enum)
     return (
-      <Choice
+      <ChoiceField
         {...props}
         options={schema.enum.map((id, at) => ({
           id,
           words: titleOf(String(props.at.at(-1)), id),
-          about: described(schema.markdownEnumDescriptions?.[at] ?? ''),
+          about: descriptionInWords(schema.markdownEnumDescriptions?.[at] ?? ''),
         }))}
       />
     )
-  if (kind === 'form') return <Choice {...props} options={data.names.forms.map(asOption)} />
-  if (kind === 'fragment') return <Choice {...props} options={data.names.fragments.map(asOption)} />
+  if (kind === 'form') return <ChoiceField {...props} options={data.names.forms.map(asOption)} />
+  if (kind === 'fragment') return <ChoiceField {...props} options={data.names.fragments.map(asOption)} />
   if (kind === 'colour') return <ColourField {...props} />
   if (kind === 'link') return <LinkField {...props} />
   if (kind === 'file') return <PictureField {...props} />
@@ -74,7 +74,7 @@ interface ChoiceProps extends AnyFieldProps {
 }
 
 /** Radio buttons for up to four options, a select list for more. */
-export function Choice({
+export function ChoiceField({
   options,
   none = { words: words.panel.fields.notSet, about: words.panel.fields.asUsual },
   onChoose,

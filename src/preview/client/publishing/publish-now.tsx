@@ -7,7 +7,7 @@ import { useEditState } from '../edit/edit-store.ts'
 import { useNews } from '../news.ts'
 import { timeOf } from '../review/when.ts'
 import { callServer } from '../server-calls.ts'
-import { translated, words } from '../words.ts'
+import { inEditorLanguage, words } from '../words.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { OpenPoints } from './open-points.tsx'
 import { ownerState, ownerStates, stateSays } from './owner-state.tsx'
@@ -47,7 +47,7 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
     const begun =
       what === 'back' ? callServer(publishEndpoints.back, { confirm }) : callServer(publishEndpoints.start, start)
     begun.then(
-      ({ refused }) => refused && setFault(translated(refused)),
+      ({ refused }) => refused && setFault(inEditorLanguage(refused)),
       (error: Error) => setFault(error.message),
     )
   }
@@ -124,7 +124,7 @@ function Confirmation({ destination, onYes, onNo }: ConfirmationProps) {
   return (
     <div className="confirm">
       <p>
-        {translated(destination.says)} {destination.words && <code>{destination.words.join(' ')}</code>}
+        {inEditorLanguage(destination.says)} {destination.words && <code>{destination.words.join(' ')}</code>}
       </p>
       <p>{words.review.publish.mayIt}</p>
       <p className="row">

@@ -1,7 +1,7 @@
-import type { Run, Step } from '../../../deploy/deploy-messages.ts'
-import { translated, words } from '../words.ts'
+import type { PublishStep, Run } from '../../../deploy/deploy-messages.ts'
+import { inEditorLanguage, words } from '../words.ts'
 
-const marks: Record<Step['state'], string> = { waiting: '·', running: '…', done: '✓', failed: '✕' }
+const marks: Record<PublishStep['state'], string> = { waiting: '·', running: '…', done: '✓', failed: '✕' }
 
 /** The steps of publishing with their progress, which screen readers read. */
 export function PublishSteps({ run }: { run: Run }) {
@@ -14,8 +14,8 @@ export function PublishSteps({ run }: { run: Run }) {
           <li key={name} className={state}>
             <span aria-hidden="true">{marks[state]}</span>
             <div>
-              <b>{titles[name]}</b> <span className="unseen">({meanings[state]})</span> {says && translated(says)}
-              {hint && <div className="hint">{translated(hint)}</div>}
+              <b>{titles[name]}</b> <span className="unseen">({meanings[state]})</span> {says && inEditorLanguage(says)}
+              {hint && <div className="hint">{inEditorLanguage(hint)}</div>}
               {printed && state === 'failed' && <pre>{printed}</pre>}
             </div>
           </li>
@@ -26,7 +26,7 @@ export function PublishSteps({ run }: { run: Run }) {
           ? run.kind === 'back'
             ? backLive
             : live
-          : last && words.labelled(titles[last.name], last.says ? translated(last.says) : meanings[last.state])}
+          : last && words.labelled(titles[last.name], last.says ? inEditorLanguage(last.says) : meanings[last.state])}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { Change, Review } from '../../review/review-messages.ts'
+import type { Review, ReviewChange } from '../../review/review-messages.ts'
 import { hasReadings } from '../news.ts'
 import { Swatch } from '../swatch.tsx'
 import { words } from '../words.ts'
@@ -48,7 +48,7 @@ export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesIn
 }
 
 interface InWordsProps {
-  change: Change
+  change: ReviewChange
   /** Number of other changes in the same lines, which are taken back together. */
   others: number
   onTakeBack: ChangesInWordsProps['onTakeBack']
@@ -93,7 +93,7 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
   )
 }
 
-function sentence({ what, thing }: Change): string {
+function sentence({ what, thing }: ReviewChange): string {
   const { things, writingAlone } = words.review
   if (thing === 'writing') return writingAlone
   return words.editing[what](Object.hasOwn(things, thing) ? things[thing as keyof typeof things] : thing)

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import type { CommitRequest, Repository } from '../../../history/history-messages.ts'
-import { Check } from '../check.tsx'
+import { LabelledCheck } from '../check.tsx'
 import { type Option, Radios } from '../radios.tsx'
 import { words } from '../words.ts'
 
@@ -56,7 +56,7 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
         </>
       )}
       {remote !== undefined && (
-        <Check label={words.review.commit.pushToo(remote)} isOn={isPushed} onChange={setPushed} />
+        <LabelledCheck label={words.review.commit.pushToo(remote)} isOn={isPushed} onChange={setPushed} />
       )}
       <button type="submit" className="main" disabled={isBusy || obstacle !== undefined}>
         {isBusy

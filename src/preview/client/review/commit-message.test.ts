@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Change } from '../../review/review-messages.ts'
+import type { ReviewChange } from '../../review/review-messages.ts'
 import { commitMessage } from './commit-message.ts'
 
-const change = (what: Change['what'], thing: string, ...where: string[]): Change => ({
+const change = (what: ReviewChange['what'], thing: string, ...where: string[]): ReviewChange => ({
   what,
   thing,
   where,
   readings: [],
   hunks: [],
 })
-const proposed = (...changes: Change[]) => commitMessage({ changes, files: [] })
+const proposed = (...changes: ReviewChange[]) => commitMessage({ changes, files: [] })
 
 it('the proposed commit message names sections and fields by their titles', () => {
   expect(proposed(change('changed', 'text', 'Home', 'hero', 'title'))).toBe('Change Home › Opening › Title')
@@ -28,7 +28,7 @@ it('the proposed commit message names pages by their titles, and a renamed one b
 it('the proposed commit message for three changes or more counts them and lists at most three places', () => {
   const [home, about, look, prices] = ['Home #1', 'About', 'fragments', 'Prices'].map((page) =>
     change('changed', 'text', page, 'x'),
-  ) as [Change, Change, Change, Change]
+  ) as [ReviewChange, ReviewChange, ReviewChange, ReviewChange]
   expect(proposed(home, home, about)).toBe('3 changes: Home #1, About')
   expect(proposed(home, about, look)).toBe('3 changes: Home #1, About, Shared sections')
   expect(proposed(home, about, look, prices)).toBe('4 changes: Home #1, About, 2 more')

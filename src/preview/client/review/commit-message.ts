@@ -1,5 +1,5 @@
 // Proposes a commit message, in the language of the editor and with its titles.
-import type { Change, Review } from '../../review/review-messages.ts'
+import type { Review, ReviewChange } from '../../review/review-messages.ts'
 import { words } from '../words.ts'
 import { whereInWords } from './where-in-words.ts'
 
@@ -21,7 +21,7 @@ export function commitMessage({ changes = [], files }: Pick<Review, 'changes' | 
   return proposed.changes(content.length, where.join(', '))
 }
 
-const inShort = ({ what, thing, where, before = '', now = '' }: Change): string => {
+const inShort = ({ what, thing, where, before = '', now = '' }: ReviewChange): string => {
   const { proposed } = words.review.commit
   if (thing !== 'page') return proposed[what](whereInWords(where))
   return what === 'renamed' ? proposed.pageRenamed(before, now) : proposed[what](proposed.page(where[0] ?? ''))

@@ -4,18 +4,20 @@ import type { EditAnswer } from '../../edit-messages.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import type { Review } from '../../review/review-messages.ts'
 import { callServer } from '../server-calls.ts'
-import { translated, words } from '../words.ts'
+import { inEditorLanguage, words } from '../words.ts'
 import { dated } from './when.ts'
 
 /** Dated copies of the manifest, to make and to restore. The server also makes one before the first edit of each day. */
-export function Copies({ review: { copies }, onDone }: { review: Review; onDone: () => void }) {
+export function CopyList({ review: { copies }, onDone }: { review: Review; onDone: () => void }) {
   const [status, setStatus] = useState('')
   const [confirming, setConfirming] = useState<string>()
   const run = (request: Promise<EditAnswer | HistoryAnswer>, done: string) =>
     void request
       .then(
         (answer) =>
-          setStatus(answer.outcome === 'failed' || answer.outcome === 'conflict' ? translated(answer.message) : done),
+          setStatus(
+            answer.outcome === 'failed' || answer.outcome === 'conflict' ? inEditorLanguage(answer.message) : done,
+          ),
         (error: Error) => setStatus(error.message),
       )
       .then(onDone)

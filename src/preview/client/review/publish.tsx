@@ -5,12 +5,12 @@ import type { Review } from '../../review/review-messages.ts'
 import { PublishNow } from '../publishing/publish-now.tsx'
 import { usePublishState } from '../publishing/use-publish-state.ts'
 import { callServer } from '../server-calls.ts'
-import { translated, words } from '../words.ts'
+import { inEditorLanguage, words } from '../words.ts'
 import { CommitForm } from './commit-form.tsx'
 import { commitMessage } from './commit-message.ts'
 
 /** Publishing and committing. Only the site's own files are committed. */
-export function Publish({ review, onDone }: { review: Review; onDone: () => void }) {
+export function PublishForm({ review, onDone }: { review: Review; onDone: () => void }) {
   const { repository, without } = review
   const { remote, ahead = 0, obstacle } = repository ?? {}
   const state = usePublishState()
@@ -34,7 +34,7 @@ export function Publish({ review, onDone }: { review: Review; onDone: () => void
   const nothing = count === 0 && !isFresh
   const history = repository ? (
     <>
-      {obstacle && <p className="obstacle">{translated(obstacle)}</p>}
+      {obstacle && <p className="obstacle">{inEditorLanguage(obstacle)}</p>}
       {nothing ? (
         <p className="quiet">{words.review.nothingToCommit}</p>
       ) : (
@@ -56,7 +56,7 @@ export function Publish({ review, onDone }: { review: Review; onDone: () => void
       <div role="status">{answer && <Published answer={answer} />}</div>
     </>
   ) : (
-    <p className="quiet">{without && translated(without)}</p>
+    <p className="quiet">{without && inEditorLanguage(without)}</p>
   )
   return (
     <section className="publish" aria-label={words.review.publish.publish}>
@@ -79,13 +79,13 @@ function Published({ answer }: { answer: HistoryAnswer }) {
   if (answer.outcome === 'failed')
     return (
       <div className="obstacle">
-        <b>{translated(answer.message)}</b> {translated(answer.hint)}
+        <b>{inEditorLanguage(answer.message)}</b> {inEditorLanguage(answer.hint)}
         {answer.output && <pre>{answer.output}</pre>}
       </div>
     )
   return (
     <p className="well">
-      {translated(answer.message)}{' '}
+      {inEditorLanguage(answer.message)}{' '}
       {answer.link && (
         <a href={answer.link} target="_blank" rel="noreferrer">
           {words.review.commit.pullRequest}

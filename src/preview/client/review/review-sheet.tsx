@@ -10,12 +10,12 @@ import { callServer } from '../server-calls.ts'
 import { Sheet } from '../sheet.tsx'
 import { type Status, StatusLine } from '../status-line.tsx'
 import { ToggleGroup } from '../toggle-group.tsx'
-import { inOwnWords, translated, words } from '../words.ts'
+import { inEditorLanguage, inOwnWords, words } from '../words.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import { ChangesInWords } from './changes-in-words.tsx'
-import { Copies } from './copies.tsx'
-import { Publish } from './publish.tsx'
+import { CopyList } from './copies.tsx'
+import { PublishForm } from './publish.tsx'
 import css from './review.css?inline'
 import { ago } from './when.ts'
 
@@ -60,7 +60,10 @@ function useTakeBack(setStatus: (status?: Status) => void, fail: (error: Error) 
     )
   const takeBackFile = (file: string) =>
     void callServer(reviewEndpoints.takeBackFile, { file })
-      .then((answer) => setStatus({ text: translated(answer.message), isWrong: answer.outcome === 'failed' }), fail)
+      .then(
+        (answer) => setStatus({ text: inEditorLanguage(answer.message), isWrong: answer.outcome === 'failed' }),
+        fail,
+      )
       .then(refresh)
   return { takeBackHunks, takeBackFile }
 }
@@ -95,8 +98,8 @@ export default function ReviewSheet() {
         </div>
         {review && (
           <aside>
-            <Publish review={review} onDone={refresh} />
-            <Copies review={review} onDone={refresh} />
+            <PublishForm review={review} onDone={refresh} />
+            <CopyList review={review} onDone={refresh} />
           </aside>
         )}
       </div>

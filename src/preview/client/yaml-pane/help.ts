@@ -3,12 +3,12 @@ import { autocompletion, type CompletionContext, type CompletionResult } from '@
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import type { Extension, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import { docOffset, textOf, textOffset } from '../../../edit/line-ends.ts'
+import { docOffset, textOffset, withLineEnds } from '../../../edit/line-ends.ts'
 import { shortened } from '../../../site/shortened.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
 import { callServer } from '../server-calls.ts'
-import { described } from '../titles.ts'
+import { descriptionInWords } from '../titles.ts'
 import { inOwnWords } from '../words.ts'
 
 export interface OpenFile {
@@ -24,7 +24,7 @@ const delay = 350
 export function engineHelp(opened: () => OpenFile, setProblems: (count: number | undefined) => void): Extension {
   const check = async ({ state }: EditorView): Promise<Diagnostic[]> => {
     const { file, before } = opened()
-    const text = textOf(before, state.doc.toString())
+    const text = withLineEnds(before, state.doc.toString())
     try {
       const problems = await callServer(yamlEndpoints.check, { file, text })
       setProblems(problems.length)
@@ -43,8 +43,8 @@ export function engineHelp(opened: () => OpenFile, setProblems: (count: number |
 }
 
 function diagnostic(problem: MarkedProblem, doc: Text, text: string): Diagnostic {
-  const from = placeAt(doc, problem.line, problem.column)
-  const to = Math.max(from, placeAt(doc, problem.endLine, problem.endColumn))
+  const from = offsetOfPlace(doc, problem.line, problem.column)
+  const to = Math.max(from, offsetOfPlace(doc, problem.endLine, problem.endColumn))
   const { severity, code, fix } = problem
   const words = inOwnWords({ ...problem, fix: fix?.title })
   return {
@@ -70,7 +70,7 @@ function diagnostic(problem: MarkedProblem, doc: Text, text: string): Diagnostic
 }
 
 /** Offset of a line and column, both from 1, limited to the document. */
-export function placeAt(doc: Text, line: number, column: number): number {
+export function offsetOfPlace(doc: Text, line: number, column: number): number {
   const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines))
   return Math.min(from + Math.max(0, column - 1), to)
 }
@@ -79,7 +79,7 @@ async function completions(context: CompletionContext, { file, before }: OpenFil
   const word = context.matchBefore(/[\w./#{-]+/)
   if (!context.explicit && !word && !/(?:[:-] |[{#."'])$/.test(context.state.sliceDoc(context.pos - 2, context.pos)))
     return null
-  const text = textOf(before, context.state.doc.toString())
+  const text = withLineEnds(before, context.state.doc.toString())
   const request = { file, text, offset: textOffset(text, context.pos) }
   const items = await callServer(yamlEndpoints.complete, request).catch(() => [])
   const [first] = items
@@ -89,7 +89,7 @@ async function completions(context: CompletionContext, { file, before }: OpenFil
     options: items.map(({ label, detail, about, start, end, text: put, select }) => ({
       label,
       detail: detail && shortened(detail, 60),
-      info: about && about !== detail ? plain(described(about)) : undefined,
+      info: about && about !== detail ? plain(descriptionInWords(about)) : undefined,
       apply: (view) => {
         const from = docOffset(text, start)
         // Characters typed since the request are replaced too.

@@ -15,7 +15,7 @@ export function changesBetween(one: string, other: string): ChangeSet {
 }
 
 /** Their changes, mapped to my text; undefined when both sides changed the same lines. */
-export function merged(base: string, mine: string, theirs: string): ChangeSet | undefined {
+export function mergedChanges(base: string, mine: string, theirs: string): ChangeSet | undefined {
   const [own, other] = [changesBetween(base, mine), changesBetween(base, theirs)]
   let overlaps = false
   other.iterChangedRanges((from, to) => {

@@ -1,6 +1,6 @@
 // A file that is open in the YAML editor: its view, its draft, saving, and changes that others save meanwhile.
 import { EditorView } from '@codemirror/view'
-import { docOf, textOf } from '../../../edit/line-ends.ts'
+import { docOf, withLineEnds } from '../../../edit/line-ends.ts'
 import type { EditAnswer, FormFollowing } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { FilePlace } from '../../messages.ts'
@@ -13,8 +13,8 @@ import type { Status } from '../status-line.tsx'
 import { createStore } from '../store.ts'
 import { inOwnWords, words } from '../words.ts'
 import { stateOf } from './editor-view.ts'
-import { engineHelp, placeAt } from './help.ts'
-import { changesBetween, merged } from './merge.ts'
+import { engineHelp, offsetOfPlace } from './help.ts'
+import { changesBetween, mergedChanges } from './merge.ts'
 
 /** `before`: the file's text when typing began. */
 const drafts = draftStore(localStorage, 'lectern-yaml ', ['before', 'doc'])
@@ -128,7 +128,7 @@ export class YamlFile {
   goTo(place: FilePlace): void {
     this.target = this.view ? undefined : place
     if (!this.view) return
-    const at = placeAt(this.view.state.doc, place.line, place.column)
+    const at = offsetOfPlace(this.view.state.doc, place.line, place.column)
     this.view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
     this.view.focus()
   }
@@ -136,7 +136,7 @@ export class YamlFile {
   async save(confirmed: Pick<RequestOf<'save'>, 'despite' | 'agreed'> = {}): Promise<void> {
     if (!this.view) return
     const { file, before } = this
-    const after = textOf(before, this.doc)
+    const after = withLineEnds(before, this.doc)
     this.store.update({ following: undefined })
     if (after === before) return this.report({ text: words.sheets.yaml.nothingToSave })
     const answer = await callServer(yamlEndpoints.save, { file, before, after, ...confirmed }).catch(
@@ -173,7 +173,7 @@ export class YamlFile {
   /** Merges what others have saved; a conflict asks whose version to keep. */
   private merge(theirs: string) {
     if (!this.view || theirs === this.before) return
-    const changes = merged(docOf(this.before), this.doc, docOf(theirs))
+    const changes = mergedChanges(docOf(this.before), this.doc, docOf(theirs))
     if (!changes) return this.store.update({ conflict: theirs })
     this.before = theirs
     this.view.dispatch({ changes })

@@ -7,7 +7,7 @@ import type { HandlerContext } from '../handler-context.ts'
 import { openInEditor } from './open-editor.ts'
 
 /** Opens the given line, of the manifest where no file is named, or the line that wrote the given value of a page. */
-export async function openPlace(place: RequestOf<'open'>, { live, editor }: HandlerContext): Promise<OpenAnswer> {
+export async function answerOpen(place: RequestOf<'open'>, { live, editor }: HandlerContext): Promise<OpenAnswer> {
   if ('line' in place) {
     const at = live.pathOf(place.file ?? live.health.file)
     return { origins: [], problem: await openInEditor(at, place.line, place.column, editor) }

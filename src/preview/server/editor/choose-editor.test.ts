@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Choice, chooseEditor as choose } from './choose-editor.ts'
+import { chooseEditor as choose, type EditorChoice } from './choose-editor.ts'
 
 /** What runs on the machine of the tests is none of their business. */
-const chooseEditor = (given: string | undefined, env: NodeJS.ProcessEnv, runs: string | null = null): Choice =>
+const chooseEditor = (given: string | undefined, env: NodeJS.ProcessEnv, runs: string | null = null): EditorChoice =>
   choose(given, env, () => [runs])
 
 const terminal = ['vim', '/usr/bin/vi', 'nvim -p', 'nano', 'emacs -nw', 'emacsclient -t', 'hx', 'gvim -v', 'vim.exe']

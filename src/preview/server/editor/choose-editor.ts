@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import guessEditor from 'launch-editor/guess.js'
 
 /** A program and its arguments, or the reason why there is none. */
-export type Choice = { words: string[] } | { problem: string }
+export type EditorChoice = { words: string[] } | { problem: string }
 
 export const howToChoose =
   'Set the environment variable LAUNCH_EDITOR to an editor with a window of its own (LAUNCH_EDITOR=code, say), or start with npm run dev -- --editor code.'
@@ -21,7 +21,7 @@ export function chooseEditor(
   given: string | undefined,
   env: NodeJS.ProcessEnv = process.env,
   guess: () => (string | null)[] = guessEditor,
-): Choice {
+): EditorChoice {
   const passedOver: string[] = []
   const named = (from: string, value: string | null | undefined): string[] | undefined => {
     const words = wordsOf(value ?? '')

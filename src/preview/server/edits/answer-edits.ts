@@ -12,8 +12,8 @@ import {
   editorPost,
   inAddress,
   notFound,
-  pageIn,
   Reply,
+  requestedPage,
 } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
 import type { Editing } from './editing.ts'
@@ -47,7 +47,7 @@ function lookOf({ operations, reading }: RequestOf<'look'>, { editing }: EditorC
 }
 
 function textsOf({ url, editing, context: { live } }: EditorCall) {
-  const { reading, path } = pageIn(url)
+  const { reading, path } = requestedPage(url)
   const loaded = live.good
     ? live.engine.editableTexts(live.good, reading, path)
     : { texts: [], pictures: [], values: [], facts: [] }
@@ -57,13 +57,13 @@ function textsOf({ url, editing, context: { live } }: EditorCall) {
 function translationsOf({ url, context: { live } }: EditorCall) {
   const now = live.current()
   const query = Object.fromEntries(url.searchParams)
-  const filter = { ...query, ...pageIn(url), all: 'all' in query }
+  const filter = { ...query, ...requestedPage(url), all: 'all' in query }
   return (now && live.engine.translationList(now, filter)) ?? notFound('This site has one language.')
 }
 
 async function panelOf({ url, editing, context }: EditorCall) {
   const { live, pictures, root, site } = context
-  const { reading, path } = pageIn(url)
+  const { reading, path } = requestedPage(url)
   const texts =
     live.good &&
     live.engine.panelData(

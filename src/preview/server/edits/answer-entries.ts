@@ -3,7 +3,15 @@ import { same } from '../../../edit/model.ts'
 import type { Path } from '../../../problems/finding.ts'
 import { entryEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
-import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, notFound, pageIn } from '../endpoint.ts'
+import {
+  type EditorCall,
+  type Endpoint,
+  editorGet,
+  editorPost,
+  inAddress,
+  notFound,
+  requestedPage,
+} from '../endpoint.ts'
 import { changeEntryFiles } from './entry-files.ts'
 
 export const entryEndpointTable: readonly Endpoint[] = [
@@ -31,7 +39,7 @@ async function formOf({ url, editing, context: { live } }: EditorCall) {
   const now = live.current()
   if (!now || !at) return notFound()
   for (const path of pathsOf(at, editing.renamed)) {
-    const form = live.engine.entryForm(now, pageIn(url).reading, path)
+    const form = live.engine.entryForm(now, requestedPage(url).reading, path)
     if (form) return form
   }
   return notFound('There is no such entry.')

@@ -6,7 +6,7 @@ import type { Loaded } from '../../../manifest/load.ts'
 import type { Fault } from '../../../problems/fault.ts'
 import type { Edit } from '../../../problems/problem.ts'
 import { difference, inverse } from '../../../problems/splice.ts'
-import type { Project, Trial } from '../../../project/project.ts'
+import type { EditTrial, Project } from '../../../project/project.ts'
 import type { FormFollowing } from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'
 import type { RequestOf } from '../../request-bodies.ts'
@@ -25,13 +25,13 @@ export interface EditPorts {
   disk?: Disk
 }
 
-export interface Change extends Pick<ChangedText, 'before' | 'after'> {
+export interface FileChange extends Pick<ChangedText, 'before' | 'after'> {
   /** Edits that restore `before`; left out where the file is created or deleted. */
   undo?: Edit[]
 }
 
 /** Returns the place of the first error that keeps the written text from visitors. */
-export function waitsFor(trial: Trial | Fault): { file: string; line: number } | undefined {
+export function waitsFor(trial: EditTrial | Fault): { file: string; line: number } | undefined {
   if (!('loaded' in trial) || trial.loaded.manifest) return undefined
   const problem = trial.loaded.problems.find(({ severity }) => severity === 'error')
   return problem && { file: problem.file, line: problem.line }

@@ -10,11 +10,11 @@ import { createFile, type Disk, removeFile, replaceFile } from '../../../files/r
 import type { Loaded } from '../../../manifest/load.ts'
 import { type Fault, isFault, orFault } from '../../../problems/fault.ts'
 import { difference } from '../../../problems/splice.ts'
-import type { Trial } from '../../../project/project.ts'
+import type { EditTrial } from '../../../project/project.ts'
 import { valueAt } from '../../../site/groups.ts'
 import type { EditAnswer, FormFollowing, History, RequestedOperation } from '../../edit-messages.ts'
 import type { RequestOf } from '../../request-bodies.ts'
-import { type Change, type EditPorts, inverseEdits, waitsFor } from './edit-ports.ts'
+import { type EditPorts, type FileChange, inverseEdits, waitsFor } from './edit-ports.ts'
 import { findPlaces } from './find-places.ts'
 import { EditHistory } from './history.ts'
 import { newMistakes } from './new-mistakes.ts'
@@ -76,7 +76,7 @@ export class EditSession {
    */
   replace(texts: readonly ChangedText[], options: Omit<SaveOptions, 'base'>): EditAnswer {
     const loaded = this.current()
-    const changes = new Map<string, Change>()
+    const changes = new Map<string, FileChange>()
     for (const { file, before, after } of texts) {
       const now = this.textOf(file, loaded)
       if (now === undefined && before !== undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
@@ -96,7 +96,7 @@ export class EditSession {
   /** Writes the changes, unless they add errors or have to be confirmed first. */
   private save(
     loaded: Loaded | undefined,
-    changes: ReadonlyMap<string, Change>,
+    changes: ReadonlyMap<string, FileChange>,
     { label, base = this.revision, despite = false, agreed = true }: SaveOptions,
   ): EditAnswer {
     const trial = this.trialOf(changes)
@@ -149,7 +149,7 @@ export class EditSession {
     loaded: Loaded,
     operations: readonly RequestedOperation[],
     state?: number,
-  ): Map<string, Change> | EditAnswer {
+  ): Map<string, FileChange> | EditAnswer {
     const inFiles = new Map<string, { operations: RequestedOperation[]; above: RequestedOperation['path'] }>()
     const separated = splitTranslations(loaded, operations)
     if ('outcome' in separated) return separated
@@ -170,7 +170,7 @@ export class EditSession {
       const known = inFiles.get(file) ?? { operations: [], above: whole.slice(0, whole.length - path.length) }
       inFiles.set(file, { ...known, operations: [...known.operations, inFile] })
     }
-    const changes = new Map<string, Change>(
+    const changes = new Map<string, FileChange>(
       begun.map(({ file, text }) => [this.ports.project.nameBeside(file), { before: undefined, after: text }]),
     )
     for (const [file, { operations: own, above }] of inFiles) {
@@ -203,8 +203,8 @@ export class EditSession {
   }
 
   /** Returns a function that loads the texts once, on its first call; a Fault where they cannot be loaded. */
-  private trialOf(changes: ReadonlyMap<string, Change>): () => Trial | Fault {
-    let result: Trial | Fault | undefined
+  private trialOf(changes: ReadonlyMap<string, FileChange>): () => EditTrial | Fault {
+    let result: EditTrial | Fault | undefined
     return () => {
       result ??= orFault(() =>
         this.ports.project.trial(new Map([...changes].map(([file, { after }]) => [file, after]))),
@@ -213,11 +213,11 @@ export class EditSession {
     }
   }
 
-  private followingOf(before: Loaded | undefined, trial: Trial | Fault): FormFollowing | undefined {
+  private followingOf(before: Loaded | undefined, trial: EditTrial | Fault): FormFollowing | undefined {
     return before && 'loaded' in trial ? this.ports.followingOf?.(before, trial.loaded) : undefined
   }
 
-  private writeFile(file: string, { before, after }: Change, disk: Disk | undefined) {
+  private writeFile(file: string, { before, after }: FileChange, disk: Disk | undefined) {
     const path = this.ports.project.pathOf(file)
     if (after === undefined) {
       removeFile(path)
@@ -230,16 +230,16 @@ export class EditSession {
   }
 
   private write(
-    changes: ReadonlyMap<string, Change>,
+    changes: ReadonlyMap<string, FileChange>,
     base: number,
-    trial: () => Trial | Fault,
-    remember: (written: ReadonlyMap<string, Change>) => void,
+    trial: () => EditTrial | Fault,
+    remember: (written: ReadonlyMap<string, FileChange>) => void,
   ): EditAnswer {
     const tookOver = base !== this.revision
     const { live, writing, disk } = this.ports
     const next = trial()
     const loaded = live.current()
-    const written = new Map<string, Change>()
+    const written = new Map<string, FileChange>()
     try {
       if (changes.size > 0) writing?.()
       for (const [file, change] of changes) {

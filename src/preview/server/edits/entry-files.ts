@@ -5,7 +5,7 @@ import type { Collection } from '../../../content/collection.ts'
 import { type Content, contentOf } from '../../../content/content-of.ts'
 import type { Entry } from '../../../content/entry.ts'
 import { dayOf } from '../../../content/moments.ts'
-import { Refused, refuse } from '../../../edit/operation.ts'
+import { RefusedEdit, refuse } from '../../../edit/operation.ts'
 import { EntryTexts } from '../../../entry-files/entry-texts.ts'
 import {
   beside,
@@ -22,7 +22,7 @@ import { isGroup } from '../../../site/groups.ts'
 import { freeName, slugged } from '../../../site/slug.ts'
 import type { EntryFileAnswer } from '../../entry-messages.ts'
 import type { RequestOf } from '../../request-bodies.ts'
-import { entryAt, entryPath } from '../../session/entries.ts'
+import { entryPath, foundEntry } from '../../session/entries.ts'
 import type { EditSession } from './edit-session.ts'
 import { firstValue } from './first-value.ts'
 
@@ -55,7 +55,7 @@ export function changeEntryFiles(request: RequestOf<'entryFile'>, site: Site): E
     const result = entries.find((one) => one.slug === slug) ?? entries.at(-1)
     return { ...answer, ...(result && { at: entryPath(result) }) }
   } catch (error) {
-    if (error instanceof Refused) return { outcome: 'refused', refusal: error.refusal }
+    if (error instanceof RefusedEdit) return { outcome: 'refused', refusal: error.refusal }
     throw error
   }
 }
@@ -69,7 +69,7 @@ interface EntryContext {
 
 function applyRequest(request: RequestOf<'entryFile'>, context: EntryContext): EntryFileResult {
   if (request.do === 'new') return addEntry(request.title, request.collection, context)
-  const found = entryAt(context.loaded, request.at)
+  const found = foundEntry(context.loaded, request.at)
   if (!found) return refuse('no-such-place', 'This entry is not there any more.')
   if (request.do === 'remove') return deleteEntry(found, context)
   if (request.do !== 'rename') return copyEntry(found, context)

@@ -2,7 +2,7 @@
 
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Fault } from '../../../problems/fault.ts'
-import type { Trial } from '../../../project/project.ts'
+import type { EditTrial } from '../../../project/project.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'
 import type { EditPorts } from './edit-ports.ts'
@@ -11,7 +11,7 @@ import type { EditPorts } from './edit-ports.ts'
 export function newMistakes(
   { problemsOf }: Pick<EditPorts, 'problemsOf'>,
   loaded: Loaded,
-  trial: Trial | Fault,
+  trial: EditTrial | Fault,
 ): EditAnswer | undefined {
   if (!('loaded' in trial)) return { outcome: 'failed', message: trial.message }
   const known = new Map<string, number>()

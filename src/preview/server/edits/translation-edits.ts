@@ -3,9 +3,9 @@
 import { contentOf } from '../../../content/content-of.ts'
 import { translationFile } from '../../../content/translation-file.ts'
 import { wordsHash } from '../../../content/translation-status.ts'
-import { maxKeyLength, withTexts } from '../../../edit/write-texts.ts'
+import { changedTextsFile, maxKeyLength } from '../../../edit/write-texts.ts'
 import { declaredLanguages } from '../../../languages/addresses.ts'
-import { Translations } from '../../../languages/translations.ts'
+import { SiteTranslations } from '../../../languages/translations.ts'
 import { fold, unitsOf } from '../../../languages/units.ts'
 import { pathsInLanguages } from '../../../manifest/inspect/names-in-translations.ts'
 import type { Loaded } from '../../../manifest/load.ts'
@@ -49,7 +49,7 @@ export function splitTranslations(
     inTexts: [...inTexts, ...followed.filter(({ path: [, , part] }) => part === 'texts')],
     begun: languages.flatMap(({ tag, name, file }) => {
       const added = [...(begun.get(tag) ?? [])].map(([text, translation]) => ({ text, translation }))
-      return added.length > 0 ? [{ file, text: withTexts(undefined, name, { added }) }] : []
+      return added.length > 0 ? [{ file, text: changedTextsFile(undefined, name, { added }) }] : []
     }),
     others: [
       ...operations.filter((one) => !isOfTranslation(one)),
@@ -71,7 +71,7 @@ function translationEdits({ source }: Loaded, operation: RequestedOperation): Tr
   if (file && operation.do === 'remove' && typeof value[text] === 'string') return { operations: [operation] }
   if (operation.do !== 'set' || typeof operation.value !== 'string')
     return { refused: 'This translation is not there any more.' }
-  const now = new Translations(value)
+  const now = new SiteTranslations(value)
   const shown = now.inside(text)
   if (operation.expect !== undefined && shown !== operation.expect && shown !== operation.value)
     return { theirs: shown }
@@ -92,7 +92,7 @@ function translationEdits({ source }: Loaded, operation: RequestedOperation): Tr
 }
 
 /** Returns translations by paragraph; undefined where the paragraphs do not match and the whole text is too long for a key. */
-function changesFor(text: string, wanted: string, now: Translations): Map<string, string> | undefined {
+function changesFor(text: string, wanted: string, now: SiteTranslations): Map<string, string> | undefined {
   const whole = new Map([[text.trim(), wanted.trimEnd()]])
   const isOne = now.of(text) !== undefined || now.of(text.trim()) !== undefined || !text.trim().includes('\n')
   if (isOne) return whole
@@ -100,7 +100,7 @@ function changesFor(text: string, wanted: string, now: Translations): Map<string
   const changes = new Map(
     from.flatMap((unit, at) => (to[at] === undefined || to[at] === (now.of(unit) ?? unit) ? [] : [[unit, to[at]]])),
   )
-  const then = new Translations(Object.fromEntries([...now.texts, ...changes]))
+  const then = new SiteTranslations(Object.fromEntries([...now.texts, ...changes]))
   if (from.length === to.length && then.inside(text).trim() === wanted.trim()) return changes
   return text.length < maxKeyLength ? whole : undefined
 }

@@ -4,7 +4,7 @@ import type { HistoryAnswer } from '../../../history/history-messages.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import { schemeOf } from '../../scheme.ts'
-import { type EditorCall, type Endpoint, editorGet, editorPost, pageIn } from '../endpoint.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, requestedPage } from '../endpoint.ts'
 import { answerWithStill } from '../still-answer.ts'
 import { picturesBefore } from './pictures-before.ts'
 import type { Reviewing } from './reviewing.ts'
@@ -26,7 +26,7 @@ export const reviewEndpointTable: readonly Endpoint[] = [
 async function pageHtml({ url, editing, context }: EditorCall): Promise<string | undefined> {
   const { live, pictures, source } = context
   const isBefore = url.searchParams.get('when') === 'before'
-  const { reading, path } = pageIn(url)
+  const { reading, path } = requestedPage(url)
   const loaded = isBefore ? (await editing.review.earlier())?.loaded : live.good
   const site = loaded?.readings?.site(reading)
   const route = site?.routes.find((one) => one.path === path)

@@ -1,7 +1,7 @@
 // Cloudflare Workers with static assets. A `_redirects` rule for all paths would catch pages, too, so a worker redirects unknown
 // addresses: it runs only when there is no file.
 import { headersFile } from '../headers-file.ts'
-import { type Host, type HostFiles, type HostPlan, statusOf, withSplat } from '../host.ts'
+import { type Host, type HostFiles, type HostPlan, redirectStatus, withSplat } from '../host.ts'
 import { ownLines } from '../own-files.ts'
 
 const config = 'wrangler.jsonc'
@@ -20,7 +20,7 @@ export default {
 function filesFor(plan: HostPlan): HostFiles {
   const { unknownTo, name, redirects, ledger, own, origin } = plan
   const rules = redirects.flatMap((one) => {
-    const to = `${withSplat(one.to, origin)} ${statusOf(one)}`
+    const to = `${withSplat(one.to, origin)} ${redirectStatus(one)}`
     if (!one.from.endsWith('/*')) return [`${one.from} ${to}`, `${one.from}/ ${to}`]
     // Cloudflare matches `/old/` with `/old/*`, too, which may be a page's address with a slash.
     const above = one.from.slice(0, -2)

@@ -1,6 +1,6 @@
 // Netlify: `_headers` and `_redirects`.
 import { headersFile } from '../headers-file.ts'
-import { type Host, type HostFiles, type HostPlan, type PlannedRedirect, statusOf, withSplat } from '../host.ts'
+import { type Host, type HostFiles, type HostPlan, type PlannedRedirect, redirectStatus, withSplat } from '../host.ts'
 import { ownLines } from '../own-files.ts'
 
 export default {
@@ -34,7 +34,7 @@ const unknownRule = ({ at, unknownTo }: { at: string; unknownTo?: string }) =>
   unknownTo === undefined ? `${at}/404.html 404` : `${unknownTo} 302`
 
 function rulesOf(one: PlannedRedirect, { origin, pages, redirects, unknownTo, languages }: HostPlan): string[] {
-  const rule = `${one.from} ${withSplat(one.to, origin)} ${statusOf(one)}`
+  const rule = `${one.from} ${withSplat(one.to, origin)} ${redirectStatus(one)}`
   if (!one.expression) return [`${rule}!`]
   // Netlify matches `/old` with `/old/*`, too, which may be a page: patterns have no "!", and without a page `/old` gets its own rule.
   const above = one.from.endsWith('/*') ? one.from.slice(0, -2) : ''

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuiltSite, HostServer, Running } from '../../../../tests/hosts/host-server.ts'
 import { listening } from '../../../backend/listening.ts'
-import type { SiteFiles } from '../../site-files.ts'
+import type { PublishedFiles } from '../../site-files.ts'
 
 const netlify: HostServer = {
   about: "Netlify's own parser of `_headers` and its own redirect engine, in the order of its development server.",
@@ -70,7 +70,7 @@ async function serve({ files, folder, packages }: BuiltSite): Promise<Running> {
 
 const fits = (rule: string, path: string) => (rule.endsWith('/*') ? path.startsWith(rule.slice(0, -1)) : rule === path)
 
-function fileAt(files: SiteFiles, path: string) {
+function fileAt(files: PublishedFiles, path: string) {
   const name = path.replace(/^\//, '').replace(/\/$/, '')
   return files.get(name) ?? files.get(`${name}.html`) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`)
 }

@@ -1,5 +1,5 @@
 // nginx: one configuration file, to be included in the http block.
-import { type Host, type HostFiles, type HostPlan, type PlannedRedirect, statusOf } from '../host.ts'
+import { type Host, type HostFiles, type HostPlan, type PlannedRedirect, redirectStatus } from '../host.ts'
 
 export const configName = 'site.nginx.conf'
 const policyName = 'content-security-policy'
@@ -105,7 +105,7 @@ function answers(plan: HostPlan, variable: string): string[] {
 
 /** Matches patterns against `$request_uri`: `$uri` is decoded and could put line breaks into a response header. */
 function redirectLines({ from, to, expression, ...one }: PlannedRedirect, rest: string): string[] {
-  const status = statusOf(one)
+  const status = redirectStatus(one)
   if (!expression)
     return [from, `${from}/`].map((path) => `  location = ${quoted(path)} { return ${status} ${quoted(to)}; }`)
   // nginx unescapes backslashes within quotes.

@@ -1,5 +1,5 @@
 // Vercel: one `vercel.json`.
-import { type Host, type HostFiles, type HostPlan, statusOf } from '../host.ts'
+import { type Host, type HostFiles, type HostPlan, redirectStatus } from '../host.ts'
 import { parseVercel, type VercelRoute } from '../own-files.ts'
 
 const config = 'vercel.json'
@@ -25,7 +25,7 @@ function filesFor({ headers, cacheRules, pages, redirects, unknownTo, languages,
     })),
     ...redirects.map((one) => ({
       src: `${one.expression?.from ?? literal(one.from)}/?`,
-      status: statusOf(one),
+      status: redirectStatus(one),
       headers: { location: one.expression?.to ?? one.to },
     })),
     ...alternatives(pages).map((paths) => ({

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { BuiltSite, HostServer, Running } from '../../../../tests/hosts/host-server.ts'
 import { listening } from '../../../backend/listening.ts'
-import type { SiteFiles } from '../../site-files.ts'
+import type { PublishedFiles } from '../../site-files.ts'
 import type { VercelRoute } from '../own-files.ts'
 
 const vercel: HostServer = {
@@ -20,7 +20,7 @@ async function serve({ files }: BuiltSite): Promise<Running> {
   return listening(server)
 }
 
-function answer(routes: VercelRoute[], files: SiteFiles, address: string) {
+function answer(routes: VercelRoute[], files: PublishedFiles, address: string) {
   const headers: Record<string, string> = {}
   let path = address
   for (const route of routes) {
@@ -44,7 +44,7 @@ function answer(routes: VercelRoute[], files: SiteFiles, address: string) {
 }
 
 /** Returns a file, or the index file of a folder, with or without a trailing slash. */
-function fileAt(files: SiteFiles, path: string) {
+function fileAt(files: PublishedFiles, path: string) {
   const name = decodeURIComponent(path).replace(/^\//, '').replace(/\/$/, '')
   return files.get(name) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`)
 }

@@ -2,13 +2,13 @@ import type { User } from '@supabase/supabase-js'
 import { EmailField } from '../../controls/fields.tsx'
 import { LinkButton } from '../../controls/parts.tsx'
 import { ScreenForm } from '../../controls/screen-form.tsx'
-import { PanelFrame, type PanelProps } from '../panel.tsx'
-import { usePanel } from '../use-panel.ts'
+import { AccountPanelFrame, type PanelProps } from '../panel.tsx'
+import { useAccountPanel } from '../use-panel.ts'
 
 /** `signIn` is the page that links in mails lead to. */
 export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User; signIn: string }) {
   const { store, texts, refresh } = props
-  const { id, run, frame, form } = usePanel(props, 'email')
+  const { id, run, frame, form } = useAccountPanel(props, 'email')
   const page = () => new URL(signIn, location.href).href
   const change = async (email: string) => {
     const options = { emailRedirectTo: page() }
@@ -20,7 +20,7 @@ export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User
     return store.auth.resend({ type: 'email_change', email: user.email ?? '', options })
   }
   return (
-    <PanelFrame {...frame} title={texts.emailTitle}>
+    <AccountPanelFrame {...frame} title={texts.emailTitle}>
       {user.new_email && (
         <div>
           <p>{texts.emailPending.replaceAll('[email]', () => user.new_email ?? '')}</p>
@@ -35,6 +35,6 @@ export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User
       >
         {(mistakes) => <EmailField id={id} label={texts.email} mistake={mistakes[id]} autoComplete="email" />}
       </ScreenForm>
-    </PanelFrame>
+    </AccountPanelFrame>
   )
 }

@@ -2,7 +2,7 @@ import { CodeField } from '../../controls/fields.tsx'
 import { LinkButton } from '../../controls/parts.tsx'
 import { ScreenForm } from '../../controls/screen-form.tsx'
 import type { PanelProps } from '../panel.tsx'
-import type { usePanel } from '../use-panel.ts'
+import type { useAccountPanel } from '../use-panel.ts'
 
 export interface Enrolment {
   id: string
@@ -13,8 +13,8 @@ export interface Enrolment {
 
 interface EnrolFormProps extends PanelProps {
   enrolment: Enrolment
-  run: ReturnType<typeof usePanel>['run']
-  form: ReturnType<typeof usePanel>['form']
+  run: ReturnType<typeof useAccountPanel>['run']
+  form: ReturnType<typeof useAccountPanel>['form']
   onEnd: (done: boolean) => Promise<void>
 }
 

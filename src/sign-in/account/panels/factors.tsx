@@ -2,14 +2,14 @@ import type { Factor, User } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { TextField } from '../../controls/fields.tsx'
 import { ScreenForm } from '../../controls/screen-form.tsx'
-import { PanelFrame, type PanelProps, quietButton } from '../panel.tsx'
-import { usePanel } from '../use-panel.ts'
+import { AccountPanelFrame, type PanelProps, quietButton } from '../panel.tsx'
+import { useAccountPanel } from '../use-panel.ts'
 import { EnrolForm, type Enrolment } from './enrol.tsx'
 
 /** Lists the second factors and adds another. */
 export function FactorsPanel({ user, language, ...props }: PanelProps & { user: User; language: string }) {
   const { store, texts, refresh } = props
-  const { id, run, frame, form } = usePanel(props, 'factor')
+  const { id, run, frame, form } = useAccountPanel(props, 'factor')
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const { mfa } = store.auth
   const all: Factor[] = user.factors ?? []
@@ -39,7 +39,7 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
   }
 
   return (
-    <PanelFrame {...frame} title={texts.factorsTitle}>
+    <AccountPanelFrame {...frame} title={texts.factorsTitle}>
       <p>{texts.factorsText}</p>
       {verified.length === 0 && <p>{texts.factorsNone}</p>}
       <ul className="grid list-none gap-3 p-0 empty:hidden">
@@ -69,6 +69,6 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
           {(mistakes) => <TextField id={id} label={texts.factorName} mistake={mistakes[id]} autoComplete="off" />}
         </ScreenForm>
       )}
-    </PanelFrame>
+    </AccountPanelFrame>
   )
 }

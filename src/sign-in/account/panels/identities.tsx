@@ -1,17 +1,17 @@
 import type { User } from '@supabase/supabase-js'
-import { PanelFrame, type PanelProps, quietButton } from '../panel.tsx'
-import { usePanel } from '../use-panel.ts'
+import { AccountPanelFrame, type PanelProps, quietButton } from '../panel.tsx'
+import { useAccountPanel } from '../use-panel.ts'
 
 /** Lists the identities of the account. The last one cannot be removed. */
 export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User }) {
   const { store, texts, refresh } = props
-  const { run, frame } = usePanel(props, 'identities')
+  const { run, frame } = useAccountPanel(props, 'identities')
   const identities = user.identities ?? []
   const unlink = async (identity: (typeof identities)[number]) => {
     if (!(await run(() => store.auth.unlinkIdentity(identity), texts.removed))) await refresh()
   }
   return (
-    <PanelFrame {...frame} title={texts.identitiesTitle}>
+    <AccountPanelFrame {...frame} title={texts.identitiesTitle}>
       <ul className="grid list-none gap-3 p-0">
         {identities.map((identity) => {
           const called = identity.provider === 'email' ? texts.byEmail : identity.provider
@@ -31,6 +31,6 @@ export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User })
           )
         })}
       </ul>
-    </PanelFrame>
+    </AccountPanelFrame>
   )
 }

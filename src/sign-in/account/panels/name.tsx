@@ -1,15 +1,15 @@
 import type { User } from '@supabase/supabase-js'
 import { TextField } from '../../controls/fields.tsx'
 import { ScreenForm } from '../../controls/screen-form.tsx'
-import { PanelFrame, type PanelProps } from '../panel.tsx'
-import { usePanel } from '../use-panel.ts'
+import { AccountPanelFrame, type PanelProps } from '../panel.tsx'
+import { useAccountPanel } from '../use-panel.ts'
 
 export function NamePanel({ user, ...props }: PanelProps & { user: User }) {
   const { store, texts } = props
-  const { id, run, frame, form } = usePanel(props, 'name')
+  const { id, run, frame, form } = useAccountPanel(props, 'name')
   const known: unknown = user.user_metadata.name ?? user.user_metadata.full_name
   return (
-    <PanelFrame {...frame} title={texts.nameTitle}>
+    <AccountPanelFrame {...frame} title={texts.nameTitle}>
       <ScreenForm
         {...form}
         label={texts.save}
@@ -26,6 +26,6 @@ export function NamePanel({ user, ...props }: PanelProps & { user: User }) {
           />
         )}
       </ScreenForm>
-    </PanelFrame>
+    </AccountPanelFrame>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { CodeField, PasswordField } from '../../controls/fields.tsx'
 import { LinkButton } from '../../controls/parts.tsx'
 import { ScreenForm } from '../../controls/screen-form.tsx'
-import { PanelFrame, type PanelProps } from '../panel.tsx'
-import { usePanel } from '../use-panel.ts'
+import { AccountPanelFrame, type PanelProps } from '../panel.tsx'
+import { useAccountPanel } from '../use-panel.ts'
 
 /** Proofs that the service requires beside the new password. */
 interface AlsoNeeded {
@@ -18,7 +18,7 @@ const nothing: AlsoNeeded = { code: false, current: false }
 export function PasswordPanel({ email, ...props }: PanelProps & { email: string }) {
   const { store, texts } = props
   const [code, current] = [`${props.name}-nonce`, `${props.name}-current-password`]
-  const { id, run, frame, form } = usePanel(props, 'password')
+  const { id, run, frame, form } = useAccountPanel(props, 'password')
   const [needs, setNeeds] = useState(nothing)
 
   const change = async (typed: (id: string) => string) => {
@@ -45,7 +45,7 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
     ...(needs.code ? [{ id: code, missing: texts.codeMissing }] : []),
   ]
   return (
-    <PanelFrame {...frame} title={texts.passwordTitle}>
+    <AccountPanelFrame {...frame} title={texts.passwordTitle}>
       <ScreenForm {...form} label={texts.save} needed={needed} onSend={(typed) => void change(typed)}>
         {(mistakes) => (
           <>
@@ -79,6 +79,6 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
           </LinkButton>
         </p>
       )}
-    </PanelFrame>
+    </AccountPanelFrame>
   )
 }

@@ -1,14 +1,14 @@
-import { PanelFrame, type PanelProps, quietButton } from '../panel.tsx'
-import { usePanel } from '../use-panel.ts'
+import { AccountPanelFrame, type PanelProps, quietButton } from '../panel.tsx'
+import { useAccountPanel } from '../use-panel.ts'
 
 const scopes = ['local', 'others', 'global'] as const
 
 /** Signs out here, elsewhere or everywhere. */
 export function SessionsPanel(props: PanelProps) {
   const { store, texts } = props
-  const { run, frame } = usePanel(props, 'sessions')
+  const { run, frame } = useAccountPanel(props, 'sessions')
   return (
-    <PanelFrame {...frame} title={texts.sessionsTitle}>
+    <AccountPanelFrame {...frame} title={texts.sessionsTitle}>
       <p>{texts.sessionsText}</p>
       <div className="flex flex-wrap gap-4">
         {scopes.map((scope) => (
@@ -22,6 +22,6 @@ export function SessionsPanel(props: PanelProps) {
           </button>
         ))}
       </div>
-    </PanelFrame>
+    </AccountPanelFrame>
   )
 }

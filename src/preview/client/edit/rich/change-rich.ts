@@ -1,8 +1,8 @@
 // Edits formatted text by changing its Markdown. Each candidate source is parsed again and compared with the expected result: typed
 // characters that Markdown would interpret get escaped, and an edit that no source expresses is rejected.
-import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
+import type { MdastNode } from '../../../../manifest/sense/markdown-tree.ts'
 import { emptyLeaf, endOf, type IsFact, type Leaf, type RichText, readRich, startOf } from './read-rich.ts'
-import { isBlank, type Mark, readingOf, trimStart, type Unit, writtenUnits } from './units.ts'
+import { formattedText, isBlank, type Mark, trimStart, type Unit, writtenUnits } from './units.ts'
 
 /** A position between the units of a leaf. */
 export interface Place {
@@ -51,7 +51,7 @@ export function readWithGap(source: string, takes: RichText['takes'], isFact: Is
   return { ...rich, leaves }
 }
 
-const emptyAt = (root: MarkdownNode, at: number, more: Partial<Leaf>): Leaf => ({
+const emptyAt = (root: MdastNode, at: number, more: Partial<Leaf>): Leaf => ({
   ...emptyLeaf('', root),
   from: at,
   to: at,
@@ -67,35 +67,35 @@ export function gapAt({ leaves, root }: Pick<RichText, 'leaves' | 'root'>, index
 }
 
 /** What an expected leaf is compared by. */
-export type Shape = Pick<Leaf, 'kind' | 'level' | 'within' | 'units'> & { kept?: string }
+export type LeafShape = Pick<Leaf, 'kind' | 'level' | 'within' | 'units'> & { kept?: string }
 
-const shapeOf = ({ kind, level, within, units, kept }: Shape): string =>
+const shapeOf = ({ kind, level, within, units, kept }: LeafShape): string =>
   `${within.join('/')}|${kind}${level}|${kind === 'kept' ? kept : knownReading(units)}`
 
 const readings = new WeakMap<readonly Unit[], string>()
 
 /** Most leaves are the same after each key. */
 function knownReading(units: readonly Unit[]): string {
-  const reading = readings.get(units) ?? readingOf(units)
+  const reading = readings.get(units) ?? formattedText(units)
   readings.set(units, reading)
   return reading
 }
 
 /** Leaves as one string, equal for texts that render alike. Empty paragraphs are left out. */
-const shapesOf = (shapes: readonly Shape[]): string =>
+const shapesOf = (shapes: readonly LeafShape[]): string =>
   shapes
     .filter(({ kind, units, within }) => kind !== 'paragraph' || within.length > 0 || knownReading(units) !== '')
     .map(shapeOf)
     .join('\n')
 
-export const shapesIn = ({ leaves, source }: RichText): Shape[] =>
+export const shapesIn = ({ leaves, source }: RichText): LeafShape[] =>
   leaves.map((leaf) => ({ ...leaf, kept: source.slice(leaf.from, leaf.to) }))
 
 /** The first candidate source that parses to the expected leaves, undefined if none does. */
 export function firstMatching(
   { takes, isFact }: RichText,
   sources: Iterable<string>,
-  expected: readonly Shape[],
+  expected: readonly LeafShape[],
 ): string | undefined {
   const wanted = shapesOf(expected)
   const tried = new Set<string>()
@@ -121,7 +121,7 @@ export function replaceUnits(
   const own = before.length === 0 ? trimStart(typed) : typed
   const units = [...before, ...own, ...(before.length + own.length === 0 ? trimStart(after) : after)]
   const shapes = shapesIn(rich)
-  const expected: Shape[] = [...shapes.slice(0, from.leaf), { ...first, units }, ...shapes.slice(to.leaf + 1)]
+  const expected: LeafShape[] = [...shapes.slice(0, from.leaf), { ...first, units }, ...shapes.slice(to.leaf + 1)]
   const isRemoved = units.length === 0 && isPlain(first)
   const sources = isRemoved ? sourcesWithout(rich, first, last) : sourcesWith(rich, first, last, units)
   const source = firstMatching(rich, sources, expected)

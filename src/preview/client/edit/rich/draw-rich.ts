@@ -1,6 +1,6 @@
 // Renders formatted text as editable elements, and maps points of the document to places in the text and back.
 
-import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
+import type { MdastNode } from '../../../../manifest/sense/markdown-tree.ts'
 import type { UsedFact } from '../../../edit-messages.ts'
 import { chipOf } from '../fact-chips.ts'
 import type { Place } from './change-rich.ts'
@@ -43,7 +43,7 @@ export function renderRich(
   if (again) return again
   const leaves: RenderedLeaf[] = []
   const content = document.createDocumentFragment()
-  let open: { node: MarkdownNode; element: HTMLElement }[] = []
+  let open: { node: MdastNode; element: HTMLElement }[] = []
   for (const [index, leaf] of rich.leaves.entries()) {
     const around = aroundOf(rich, index)
     let shared = 0
@@ -82,14 +82,14 @@ function renderChanged(before: RenderedRich, rich: RichText, options: RenderOpti
 }
 
 /** The nodes around a leaf. A new empty paragraph has those of the leaf it was split from, with a list item of its own. */
-function aroundOf({ leaves, root }: RichText, index: number): readonly MarkdownNode[] {
+function aroundOf({ leaves, root }: RichText, index: number): readonly MdastNode[] {
   const leaf = leaves[index]
   if (!leaf || leaf.node !== root || leaf.within.length === 0) return leaf?.around ?? []
   const near = leaves[leaf.lead ? index - 1 : index + 1]?.around.slice(0, leaf.within.length) ?? []
   return leaf.within.at(-1)?.endsWith('*') ? [...near.slice(0, -1), { type: 'listItem' }] : near
 }
 
-function boxOf(node: MarkdownNode): HTMLElement {
+function boxOf(node: MdastNode): HTMLElement {
   if (node.type !== 'list') return document.createElement(tags[node.type] ?? 'div')
   const list = document.createElement(node.ordered ? 'ol' : 'ul')
   if (list instanceof HTMLOListElement && (node.start ?? 1) !== 1) list.start = node.start ?? 1
@@ -99,7 +99,7 @@ function boxOf(node: MarkdownNode): HTMLElement {
 function renderLeaf(
   { source, takes }: RichText,
   leaf: Leaf,
-  holder: MarkdownNode | undefined,
+  holder: MdastNode | undefined,
   options: RenderOptions,
 ): RenderedLeaf {
   if (leaf.kind === 'kept') return { element: keptAs(source.slice(leaf.from, leaf.to)), length: 0 }
@@ -129,7 +129,7 @@ function renderLeaf(
 function tagOf(
   { kind, level }: Leaf,
   takes: RichText['takes'],
-  holder: MarkdownNode | undefined,
+  holder: MdastNode | undefined,
   { topLevel }: RenderOptions,
 ): string {
   if (kind === 'heading') return `h${Math.min(6, topLevel + level - 1)}`
@@ -160,7 +160,7 @@ function wholeOf({ what, shown, written }: Unit, facts: RenderOptions['facts']):
 }
 
 /** The place of a point of the document, undefined when there is no leaf to type in. */
-export function placeAt({ leaves }: RenderedRich, node: Node, offset: number): Place | undefined {
+export function placeOfPoint({ leaves }: RenderedRich, node: Node, offset: number): Place | undefined {
   const point = document.createRange()
   point.setStart(node, offset)
   let last: Place | undefined
@@ -189,13 +189,13 @@ export function placeAfter(drawn: RenderedRich, field: HTMLElement, characters =
     left -= node.nodeValue?.length ?? 0
     node = walker.nextNode()
   }
-  return node ? placeAt(drawn, node, left) : placeAt(drawn, field, field.childNodes.length)
+  return node ? placeOfPoint(drawn, node, left) : placeOfPoint(drawn, field, field.childNodes.length)
 }
 
 /** The places of both ends of a range of the document. */
 export function placesIn(drawn: RenderedRich, range: StaticRange | Range | undefined): PlaceRange | undefined {
-  const from = range && placeAt(drawn, range.startContainer, range.startOffset)
-  const to = range && placeAt(drawn, range.endContainer, range.endOffset)
+  const from = range && placeOfPoint(drawn, range.startContainer, range.startOffset)
+  const to = range && placeOfPoint(drawn, range.endContainer, range.endOffset)
   return from && to ? [from, to] : undefined
 }
 

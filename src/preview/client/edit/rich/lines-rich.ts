@@ -1,6 +1,6 @@
 // Edits of whole paragraphs in formatted text: splitting, headings, pasting.
 
-import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
+import type { MdastNode } from '../../../../manifest/sense/markdown-tree.ts'
 import {
   emptyLine,
   firstMatching,
@@ -49,11 +49,12 @@ export function splitLeaf(rich: RichText, { leaf: index, at }: Place): RichEdit 
 /** `within` of another paragraph after the leaf, in the same item. */
 export const withinOfNext = ({ within }: Leaf): string[] => within.map((box) => box.replace('*', ''))
 
-export const itemOf = ({ around }: Leaf): MarkdownNode | undefined => around.findLast(({ type }) => type === 'listItem')
+export const listItemOf = ({ around }: Leaf): MdastNode | undefined =>
+  around.findLast(({ type }) => type === 'listItem')
 
 /** The source that begins another item after the leaf's: `\n- `, `\n2. `, `\n- [ ] `. */
 function nextItem(source: string, leaf: Leaf): string {
-  const item = itemOf(leaf)
+  const item = listItemOf(leaf)
   const begins = source.slice(item ? startOf(item) : leaf.from, leaf.from)
   const marker = begins
     .replace(/^(\d+)/, (digits) => String(Number(digits) + 1))
@@ -69,7 +70,7 @@ function outOfList(rich: RichText, index: number): RichEdit | undefined {
   const leaf = rich.leaves[index]
   if (!leaf) return undefined
   const { source } = rich
-  const item = itemOf(leaf)
+  const item = listItemOf(leaf)
   const outer = item ? restOf(source, startOf(item)) : /\n([ \t>]*)(?:[-*+]|\d+[.)])[^\n]*$/.exec(leaf.lead ?? '')?.[1]
   if (outer === undefined) return undefined
   const from = item ? Math.max(0, source.lastIndexOf('\n', startOf(item) - 1)) : leaf.from

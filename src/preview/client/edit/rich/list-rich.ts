@@ -1,8 +1,8 @@
 // Turns paragraphs of formatted text into lists, lists into paragraphs, and one kind of list into the other.
 
-import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
-import { emptyLine, firstMatching, type Place, type RichEdit, type Shape, shapesIn } from './change-rich.ts'
-import { itemOf, withinOfNext } from './lines-rich.ts'
+import type { MdastNode } from '../../../../manifest/sense/markdown-tree.ts'
+import { emptyLine, firstMatching, type LeafShape, type Place, type RichEdit, shapesIn } from './change-rich.ts'
+import { listItemOf, withinOfNext } from './lines-rich.ts'
 import { endOf, type RichText, restOf, startOf } from './read-rich.ts'
 import { writtenUnits } from './units.ts'
 
@@ -36,7 +36,7 @@ function intoList(rich: RichText, first: number, last: number, kind: 'bullet' | 
   if (!one || !end) return undefined
   const chosen = leaves.slice(first, last + 1)
   const expected = shapesIn(rich).map(
-    (shape, at): Shape =>
+    (shape, at): LeafShape =>
       at < first || at > last
         ? shape
         : { ...shape, kind: 'paragraph', level: 0, within: [...withinOfNext(one), kind, 'item*'] },
@@ -55,13 +55,13 @@ function intoList(rich: RichText, first: number, last: number, kind: 'bullet' | 
 
 function outOf(rich: RichText, first: number, last: number): string | undefined {
   const { source, leaves } = rich
-  const [one, end] = [leaves[first] && itemOf(leaves[first]), leaves[last] && itemOf(leaves[last])]
+  const [one, end] = [leaves[first] && listItemOf(leaves[first]), leaves[last] && listItemOf(leaves[last])]
   const list = leaves[first]?.around.findLast(({ type }) => type === 'list')
   if (!one || !end || !list) return undefined
   const items = list.children?.filter((item) => startOf(item) >= startOf(one) && startOf(item) <= startOf(end)) ?? []
   const depth = leaves[first]?.around.indexOf(list) ?? 0
   const outer = restOf(source, startOf(one))
-  const expected = shapesIn(rich).map((shape, at): Shape => {
+  const expected = shapesIn(rich).map((shape, at): LeafShape => {
     const leaf = leaves[at]
     if (!leaf?.around.some((box) => items.includes(box))) return shape
     return { ...shape, within: shape.within.filter((_, level) => level !== depth && level !== depth + 1) }
@@ -86,11 +86,11 @@ function outOf(rich: RichText, first: number, last: number): string | undefined 
   return firstMatching(rich, [lead + text + tail, before + text + after], expected)
 }
 
-function otherList(rich: RichText, list: MarkdownNode, kind: 'bullet' | 'ordered'): string | undefined {
+function otherList(rich: RichText, list: MdastNode, kind: 'bullet' | 'ordered'): string | undefined {
   const { source, leaves } = rich
   const depth = leaves.find(({ around }) => around.includes(list))?.around.indexOf(list) ?? 0
   const expected = shapesIn(rich).map(
-    (shape, at): Shape =>
+    (shape, at): LeafShape =>
       leaves[at]?.around.includes(list) ? { ...shape, within: shape.within.with(depth, kind) } : shape,
   )
   let text = ''

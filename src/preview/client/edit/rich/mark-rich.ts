@@ -1,5 +1,5 @@
 // Adds and removes bold, italic and links in formatted text.
-import { firstMatching, type Place, type RichEdit, type Shape, shapesIn, waysToWrite } from './change-rich.ts'
+import { firstMatching, type LeafShape, type Place, type RichEdit, shapesIn, waysToWrite } from './change-rich.ts'
 import type { Leaf, RichText } from './read-rich.ts'
 import { isBlank, type Mark, type Unit } from './units.ts'
 
@@ -71,7 +71,7 @@ export function setMark(
 ): RichEdit | undefined {
   if (rich.takes === 'links' && kind !== 'link') return undefined
   let { source } = rich
-  const expected: Shape[] = shapesIn(rich)
+  const expected: LeafShape[] = shapesIn(rich)
   // From the last leaf on, so that the offsets of earlier ones stay valid.
   for (const { number, leaf, start, end } of [...partsIn(rich, range)].reverse()) {
     if (start === end) continue

@@ -1,5 +1,5 @@
 // Parses Markdown into leaves (paragraphs, headings, cells) of units, each with its shown text and its source.
-import { extendedTree, type MarkdownNode, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
+import { extendedTree, type MdastNode, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
 import { difference } from '../../../../problems/splice.ts'
 import { type Mark, type Unit, withFacts } from './units.ts'
 import { unitsOfText } from './units-of-text.ts'
@@ -15,8 +15,8 @@ export interface Leaf {
   /** Names of the lists, items and quotations around it, outermost first. An item's name ends in `*` when the leaf is its first. */
   within: readonly string[]
   /** The nodes of `within`. */
-  around: readonly MarkdownNode[]
-  node: MarkdownNode
+  around: readonly MdastNode[]
+  node: MdastNode
   /** Offsets of its words in the source, without the `#` of a heading. */
   from: number
   to: number
@@ -35,7 +35,7 @@ export interface RichText {
   takes: AllowedMarkup
   /** Whether a name in braces is that of a fact. */
   isFact: IsFact
-  root: MarkdownNode
+  root: MdastNode
   leaves: readonly Leaf[]
 }
 
@@ -79,7 +79,7 @@ function parseChange(old: RichText, source: string): RichText | undefined {
   const from = old.source.lastIndexOf('\n', startOf(before)) + 1
   const part = source.slice(from, endOf(after) + grown)
   const root = extendedTree(part)
-  const isKept = (block: MarkdownNode, now: MarkdownNode | undefined, moved: number) =>
+  const isKept = (block: MdastNode, now: MdastNode | undefined, moved: number) =>
     now?.type === block.type && startOf(now) === startOf(block) + moved && endOf(now) === endOf(block) + moved
   if (!isKept(before, root.children?.at(0), -from) || !isKept(after, root.children?.at(-1), grown - from))
     return undefined
@@ -106,8 +106,8 @@ function parseChange(old: RichText, source: string): RichText | undefined {
 
 /** Copies nodes and leaves with other offsets; the same node once. */
 function movedBy(length: number) {
-  const copies = new Map<MarkdownNode, MarkdownNode>()
-  const node = (one: MarkdownNode): MarkdownNode => {
+  const copies = new Map<MdastNode, MdastNode>()
+  const node = (one: MdastNode): MdastNode => {
     const known = copies.get(one)
     if (known) return known
     const position = { start: { offset: startOf(one) + length }, end: { offset: endOf(one) + length } }
@@ -125,12 +125,12 @@ function movedBy(length: number) {
   return { node, leaf }
 }
 
-function leavesOf(source: string, root: MarkdownNode, isFact: IsFact): Leaf[] {
+function leavesOf(source: string, root: MdastNode, isFact: IsFact): Leaf[] {
   const leaves: Leaf[] = []
   visit(root, [])
   return leaves
 
-  function visit(parent: MarkdownNode, around: readonly MarkdownNode[]) {
+  function visit(parent: MdastNode, around: readonly MdastNode[]) {
     for (const node of parent.children ?? []) {
       const inner = [...around, node]
       const isCallout = node.type === 'blockquote' && /^>\s*\[!/.test(sourceOf(node, source))
@@ -141,10 +141,10 @@ function leavesOf(source: string, root: MarkdownNode, isFact: IsFact): Leaf[] {
   }
 }
 
-export const startOf = ({ position }: MarkdownNode): number => position?.start.offset ?? 0
-export const endOf = ({ position }: MarkdownNode): number => position?.end.offset ?? 0
+export const startOf = ({ position }: MdastNode): number => position?.start.offset ?? 0
+export const endOf = ({ position }: MdastNode): number => position?.end.offset ?? 0
 
-function leafOf(source: string, node: MarkdownNode, around: readonly MarkdownNode[], isFact: IsFact): Leaf {
+function leafOf(source: string, node: MdastNode, around: readonly MdastNode[], isFact: IsFact): Leaf {
   const kind = leafKinds[node.type] ?? 'kept'
   const [from, to] = kind === 'kept' ? [startOf(node), endOf(node)] : wordsRange(source, node, kind)
   return {
@@ -161,7 +161,7 @@ function leafOf(source: string, node: MarkdownNode, around: readonly MarkdownNod
 }
 
 /** Offsets of a node's words, including trailing blanks, which are there while the next word is still to be typed. */
-function wordsRange(source: string, node: MarkdownNode, kind: Leaf['kind']): [number, number] {
+function wordsRange(source: string, node: MdastNode, kind: Leaf['kind']): [number, number] {
   const [first, last] = [node.children?.at(0), node.children?.at(-1)]
   if (!first || !last) {
     const [signs = ''] = /^#{1,6}[ \t]?/.exec(source.slice(startOf(node), endOf(node))) ?? []
@@ -181,7 +181,7 @@ export function restOf(source: string, at: number): string {
 }
 
 /** A paragraph to be typed at the end of the source. */
-export const emptyLeaf = (source: string, root: MarkdownNode): Leaf => ({
+export const emptyLeaf = (source: string, root: MdastNode): Leaf => ({
   kind: 'paragraph',
   level: 0,
   within: [],
@@ -194,7 +194,7 @@ export const emptyLeaf = (source: string, root: MarkdownNode): Leaf => ({
   lead: source === '' || /\n\s*$/.test(source) ? '' : '\n\n',
 })
 
-function emptyItem(source: string, node: MarkdownNode, around: readonly MarkdownNode[]): Leaf {
+function emptyItem(source: string, node: MdastNode, around: readonly MdastNode[]): Leaf {
   const [marker = ''] = /^(?:[-*+]|\d+[.)])(?:[ \t]+\[[ xX]\])?[ \t]?/.exec(source.slice(startOf(node))) ?? []
   const at = startOf(node) + marker.length
   const lead = /[ \t]$/.test(marker) ? undefined : ' '
@@ -203,7 +203,7 @@ function emptyItem(source: string, node: MarkdownNode, around: readonly Markdown
 }
 
 /** `within` of a leaf. An undefined node is the first of its item. */
-const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined): string[] =>
+const namesOf = (around: readonly MdastNode[], node: MdastNode | undefined): string[] =>
   around.map((box, at) => {
     if (box.type === 'list') return box.ordered ? 'ordered' : 'bullet'
     if (box.type !== 'listItem') return box.type
@@ -213,9 +213,9 @@ const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined
   })
 
 /** The single leaf of a field in which no Markdown is formatted, or only links. Line ends after it are not part of it. */
-function onlyLeaf(source: string, takes: AllowedMarkup, root: MarkdownNode, isFact: IsFact): Leaf {
-  const links: MarkdownNode[] = []
-  const find = (node: MarkdownNode) => {
+function onlyLeaf(source: string, takes: AllowedMarkup, root: MdastNode, isFact: IsFact): Leaf {
+  const links: MdastNode[] = []
+  const find = (node: MdastNode) => {
     if (node.type === 'link' && source[startOf(node)] === '[') links.push(node)
     else for (const child of node.children ?? []) find(child)
   }
@@ -256,7 +256,7 @@ const markKinds: Readonly<Record<string, Mark['kind']>> = {
 }
 
 /** Units and their marks cover every character of the source from `from` to `to`. */
-function unitsBetween(source: string, parent: MarkdownNode, from: number, to: number): Unit[] {
+function unitsBetween(source: string, parent: MdastNode, from: number, to: number): Unit[] {
   const units: Unit[] = []
   let reached = from
   /** Source that Markdown does not show is added to the unit before it. */
@@ -265,7 +265,7 @@ function unitsBetween(source: string, parent: MarkdownNode, from: number, to: nu
     if (at > reached && last) units[units.length - 1] = { ...last, written: last.written + source.slice(reached, at) }
     reached = Math.max(reached, at)
   }
-  const add = (nodes: readonly MarkdownNode[], marks: readonly Mark[]) => {
+  const add = (nodes: readonly MdastNode[], marks: readonly Mark[]) => {
     for (const node of nodes) {
       skipTo(startOf(node))
       const kind = markKinds[node.type]

@@ -1,5 +1,5 @@
 // Pairs the characters of a Markdown text node with their source: itself, escaped by a backslash, an entity, or a line end.
-import { type MarkdownNode, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
+import { type MdastNode, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
 import type { Mark, Unit } from './units.ts'
 
 const named = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{0,31});/
@@ -9,7 +9,7 @@ const lineEnd = /^[ \t]*(?:\r\n|\n|\r)[ \t>]*/
 const escapable = /^\\[!-/:-@[-`{-~]/
 
 /** Returns a single unit that cannot be edited where text and source do not match. */
-export function unitsOfText(source: string, node: MarkdownNode, marks: readonly Mark[]): Unit[] {
+export function unitsOfText(source: string, node: MdastNode, marks: readonly Mark[]): Unit[] {
   const text = sourceOf(node, source)
   const units: Unit[] = []
   let at = 0

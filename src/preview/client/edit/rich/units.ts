@@ -107,7 +107,7 @@ function withMarksInside(units: readonly Unit[]): Unit[] {
 }
 
 /** The rendered text with its formatting as a string: equal for units that read the same, however they are written. */
-export function readingOf(units: readonly Unit[]): string {
+export function formattedText(units: readonly Unit[]): string {
   let text = ''
   let marks = ''
   let isApart = false

@@ -7,7 +7,7 @@ import { addressWith } from '../../server-calls.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
-import { Head } from '../head.tsx'
+import { PanelHead } from '../head.tsx'
 import { postToPage } from '../panel-messages.ts'
 import { PanelContext, usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
@@ -41,7 +41,7 @@ export function EntryPage({ at }: { at: string }) {
   if (!form)
     return (
       <section>
-        <Head title={words.entries.gone} back={words.entries.all} onBack={leave} />
+        <PanelHead title={words.entries.gone} back={words.entries.all} onBack={leave} />
       </section>
     )
   // The fields compare revisions, and these fields have the entry's.
@@ -63,7 +63,7 @@ function OpenEntry({ form }: { form: EntryForm }) {
   const fields = Object.keys(schema.properties ?? {}).filter((key) => !timed.includes(key) && !named.includes(key))
   return (
     <section aria-label={title}>
-      <Head title={title} back={words.entries.all} onBack={leave} />
+      <PanelHead title={title} back={words.entries.all} onBack={leave} />
       <p className="quiet">{[form.collection, stateWords(form), page ?? form.slug].filter(Boolean).join(' · ')}</p>
       <FieldGroup schema={schema} value={value} at={at} hidden={[...timed, ...named]} />
       {body && (

@@ -18,11 +18,11 @@ export function useChangeEntry(onDone: (at: Path | undefined, request: RequestOf
 }
 
 /** Problems of a site that listed more would fill the panel. */
-const maxListed = 6
+const maxListedProblems = 6
 
 /** The sentence for an entry that others refer to; undefined for other problems. */
 function referrersIn(problems: readonly ShownProblem[]): string | undefined {
   if (!problems.every(({ code }) => code === 'dead-reference' || code === 'dead-link')) return undefined
   const places = problems.map(({ file, line }) => `${file}:${line}`)
-  return words.entries.namedIn(places.slice(0, maxListed), places.length - maxListed)
+  return words.entries.namedIn(places.slice(0, maxListedProblems), places.length - maxListedProblems)
 }

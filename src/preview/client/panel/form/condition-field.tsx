@@ -2,15 +2,15 @@
 
 import { isGroup } from '../../../../site/groups.ts'
 import type { PanelForm } from '../../../edit-messages.ts'
-import { translated, words } from '../../words.ts'
+import { inEditorLanguage, words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
 import { TextValue } from '../text-value.tsx'
-import { Choice } from '../value-field.tsx'
-import { fieldsOf } from './form-fields.ts'
+import { ChoiceField } from '../value-field.tsx'
+import { panelFields } from './form-fields.ts'
 
 export function ConditionField({ form, index }: { form: PanelForm; index: number }) {
   const { data, change } = usePanel()
-  const fields = fieldsOf(form)
+  const fields = panelFields(form)
   const { name = '', type, label, value } = fields[index] ?? {}
   const when = isGroup(value?.when) ? value.when : undefined
   const schema = data.fieldTypes.find((one) => one.type === type)?.schema.properties?.when
@@ -37,7 +37,7 @@ export function ConditionField({ form, index }: { form: PanelForm; index: number
   const names = new Set([...earlier.map((one) => one.name), ...(other === undefined ? [] : [other])])
   return (
     <div className="fields">
-      <Choice
+      <ChoiceField
         name={words.form.condition.asked}
         schema={schema}
         value={other}
@@ -52,13 +52,13 @@ export function ConditionField({ form, index }: { form: PanelForm; index: number
         onChoose={setField}
       />
       {when && answers.length > 0 && (
-        <Choice
+        <ChoiceField
           {...answer}
           value={String(when.is === 'yes' ? true : when.is)}
           options={answers.map(({ value, label }) => ({
             id: String(value),
             words: String(value),
-            about: typeof value === 'boolean' ? translated(label) : label,
+            about: typeof value === 'boolean' ? inEditorLanguage(label) : label,
           }))}
           onChoose={(chosen) => {
             const value = answers.find((answer) => String(answer.value) === chosen)?.value

@@ -2,7 +2,7 @@
 import type { Path } from '../../../../problems/finding.ts'
 import { isGroup } from '../../../../site/groups.ts'
 import type { Json, PanelFieldType, RequestedOperation } from '../../../edit-messages.ts'
-import { type Form, fieldsOf, mailTexts, started, waitingFor } from './form-fields.ts'
+import { type Form, mailTexts, panelFields, started, waitingFor } from './form-fields.ts'
 
 /** The operation, followed by those for conditions, mails and settings that depend on the field's name, type or choices. */
 export function withDependentChanges(
@@ -13,7 +13,7 @@ export function withDependentChanges(
   const [index, key, choice, part] = operation.path.slice(form.at.length + 1)
   if (operation.do !== 'set' || operation.path[form.at.length] !== 'fields' || typeof index !== 'number')
     return [operation]
-  const field = fieldsOf(form)[index]
+  const field = panelFields(form)[index]
   if (!field || typeof operation.value !== 'string') return [operation]
   if (key === 'name' && choice === undefined) return [operation, ...renamed(form, field.name, operation.value)]
   const newType = types.find(({ type }) => type === operation.value)
@@ -40,7 +40,7 @@ const renamed = (form: Form, from: string, to: Json): RequestedOperation[] => [
 
 /** Removes settings that the new type lacks, and adds those that it requires. */
 function retyped(form: Form, index: number, type: PanelFieldType | undefined): RequestedOperation[] {
-  const { value } = fieldsOf(form)[index] ?? { value: {} }
+  const { value } = panelFields(form)[index] ?? { value: {} }
   if (!type) return []
   const at = [...form.at, 'fields', index]
   const known = type.schema.properties ?? {}

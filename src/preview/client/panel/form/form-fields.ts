@@ -5,7 +5,7 @@ import type { Json, PanelFieldType, PanelForm } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
 import { startingValue } from '../starting-value.ts'
 
-export interface Field {
+export interface FieldOfForm {
   name: string
   type: string
   label: string
@@ -16,7 +16,7 @@ export type Form = Pick<PanelForm, 'at' | 'value'>
 
 const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 
-export function fieldsOf({ value }: Pick<Form, 'value'>): Field[] {
+export function panelFields({ value }: Pick<Form, 'value'>): FieldOfForm[] {
   const list = isGroup(value) && Array.isArray(value.fields) ? value.fields : []
   return list.map((one) => {
     const field = isGroup(one) ? one : {}
@@ -30,7 +30,7 @@ export const started = ({ properties = {} }: PanelFieldType['schema'], keys: rea
 
 /** Fields whose condition refers to the named field. */
 export const waitingFor = (form: Form, name: string | undefined) =>
-  fieldsOf(form).flatMap(({ label, value: { when } }, index) =>
+  panelFields(form).flatMap(({ label, value: { when } }, index) =>
     isGroup(when) && when.field === name ? [{ index, label, is: when.is }] : [],
   )
 
@@ -42,7 +42,7 @@ export const mailTexts = ({ value: form }: Pick<Form, 'value'>): { at: Path; wor
 
 /** Sentences about everything that refers to the field. */
 export function namedBy(form: Form, index: number): string[] {
-  const { name, label } = fieldsOf(form)[index] ?? {}
+  const { name, label } = panelFields(form)[index] ?? {}
   return [
     ...waitingFor(form, name).map((other) => words.form.waits(other.label, label ?? '')),
     ...mailTexts(form)

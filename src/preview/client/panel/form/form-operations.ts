@@ -1,7 +1,7 @@
 // Operations that add, copy or remove a field of a form, including the conditions that refer to it.
 import { freeName, slugged } from '../../../../site/slug.ts'
 import type { PanelFieldType, RequestedOperation } from '../../../edit-messages.ts'
-import { type Form, fieldsOf, started, waitingFor } from './form-fields.ts'
+import { type Form, panelFields, started, waitingFor } from './form-fields.ts'
 
 /** A column name for a label that no other field has: `your_company` for "Your company". */
 export function nameFor(label: string, taken: readonly string[]): string {
@@ -17,17 +17,17 @@ export function nameFor(label: string, taken: readonly string[]): string {
   )
 }
 
-const namesOf = (fields: ReturnType<typeof fieldsOf>) => fields.map(({ name }) => name)
+const namesOf = (fields: ReturnType<typeof panelFields>) => fields.map(({ name }) => name)
 
 export function fieldAdded(form: Form, { type, schema, needs }: PanelFieldType, label: string): RequestedOperation[] {
-  const fields = fieldsOf(form)
+  const fields = panelFields(form)
   const value = { name: nameFor(label, namesOf(fields)), type, label, ...started(schema, needs) }
   return [{ do: 'insert', path: [...form.at, 'fields', fields.length], value }]
 }
 
 /** Duplicates a field; the copy gets a free name. */
 export function fieldCopied(form: Form, index: number): RequestedOperation[] {
-  const fields = fieldsOf(form)
+  const fields = panelFields(form)
   const { name = '' } = fields[index] ?? {}
   const at = [...form.at, 'fields']
   return [
@@ -38,7 +38,7 @@ export function fieldCopied(form: Form, index: number): RequestedOperation[] {
 
 /** Removes a field and the conditions that refer to it: those questions are then always asked. */
 export function fieldRemoved(form: Form, index: number): RequestedOperation[] {
-  const { name } = fieldsOf(form)[index] ?? {}
+  const { name } = panelFields(form)[index] ?? {}
   const at = [...form.at, 'fields']
   return [
     ...waitingFor(form, name).map(

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
 import { Radios } from '../../radios.tsx'
 import { blockTitle } from '../../titles.ts'
-import { translated, words } from '../../words.ts'
+import { inEditorLanguage, words } from '../../words.ts'
 import { Described } from '../described.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { usePanel } from '../panel-store.ts'
@@ -66,7 +66,7 @@ function FormParts({ form }: { form: PanelForm }) {
           </summary>
           <ul>
             {hosted.behind.map((line) => (
-              <li key={line}>{translated(line)}</li>
+              <li key={line}>{inEditorLanguage(line)}</li>
             ))}
           </ul>
         </details>

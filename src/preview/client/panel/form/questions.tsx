@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PanelForm, RequestedOperation } from '../../../edit-messages.ts'
 import { Radios } from '../../radios.tsx'
-import { answerKindTitle, described } from '../../titles.ts'
+import { answerKindTitle, descriptionInWords } from '../../titles.ts'
 import { words } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { ItemList } from '../item-list.tsx'
@@ -11,7 +11,7 @@ import { PanelContext, usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { withDependentChanges } from './field-changes.ts'
-import { fieldsOf, namedBy } from './form-fields.ts'
+import { namedBy, panelFields } from './form-fields.ts'
 import { fieldAdded, fieldCopied, fieldRemoved, nameFor } from './form-operations.ts'
 
 /** Scrolls the opened question's fields into view, which a small screen may not show. */
@@ -25,7 +25,7 @@ export function Questions({ form }: { form: PanelForm }) {
   const [opened, setOpened] = useState<number>()
   const [isAdding, setAdding] = useState(false)
   const [isBack, setBack] = useState(false)
-  const fields = fieldsOf(form)
+  const fields = panelFields(form)
   const field = opened === undefined ? undefined : fields[opened]
   const type = data.fieldTypes.find((one) => one.type === field?.type)
   const at = [...form.at, 'fields']
@@ -81,7 +81,7 @@ export function Questions({ form }: { form: PanelForm }) {
             ref={scrollIntoView}
           >
             <h3>{field.label}</h3>
-            <p className="quiet">{described(type.about)}</p>
+            <p className="quiet">{descriptionInWords(type.about)}</p>
             <FieldGroup schema={type.schema} value={field.value} at={[...at, opened]} hidden={['when']} />
             <ConditionField form={form} index={opened} />
           </section>
@@ -100,7 +100,7 @@ function AddQuestion({ form, onDone }: { form: PanelForm; onDone: (isDone: boole
   const [label, setLabel] = useState('')
   const [chosen, setChosen] = useState('text')
   const type = data.fieldTypes.find((one) => one.type === chosen)
-  const taken = fieldsOf(form).map(({ name }) => name)
+  const taken = panelFields(form).map(({ name }) => name)
   const add = async () => {
     if (label === '' || !type) return
     if (await change(words.editing.added(label), fieldAdded(form, type, label))) onDone(true)

@@ -8,8 +8,8 @@ import { IconButton } from '../icon-button.tsx'
 import { postToPage } from '../panel-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { Search } from '../search.tsx'
-import { findPages, maxListed } from './find-pages.ts'
-import { holds, type PageNode, pageTree } from './page-tree.ts'
+import { findPages, maxListedResults } from './find-pages.ts'
+import { containsPage, type PageNode, pageTree } from './page-tree.ts'
 
 /** Larger sites get a search field, and a tree that is folded. */
 const maxPagesInView = 12
@@ -29,12 +29,12 @@ export function AllPages() {
         <Branch nodes={pageTree(pages)} />
       ) : (
         <>
-          <Branch nodes={found.slice(0, maxListed).map((page) => ({ path: page.path, page, below: [] }))} />
+          <Branch nodes={found.slice(0, maxListedResults).map((page) => ({ path: page.path, page, below: [] }))} />
           <p className="quiet" role="status">
             {found.length === 0
               ? words.pages.noneSo
-              : found.length > maxListed
-                ? words.editing.moreFound(found.length - maxListed)
+              : found.length > maxListedResults
+                ? words.editing.moreFound(found.length - maxListedResults)
                 : words.pages.found(found.length)}
           </p>
         </>
@@ -47,13 +47,15 @@ function Branch({ nodes }: { nodes: readonly PageNode[] }) {
   return (
     <>
       <ul className="pages">
-        {nodes.slice(0, maxListed).map((node) => (
+        {nodes.slice(0, maxListedResults).map((node) => (
           <li key={node.path}>
             <Twig node={node} />
           </li>
         ))}
       </ul>
-      {nodes.length > maxListed && <p className="quiet">{words.editing.moreFound(nodes.length - maxListed)}</p>}
+      {nodes.length > maxListedResults && (
+        <p className="quiet">{words.editing.moreFound(nodes.length - maxListedResults)}</p>
+      )}
     </>
   )
 }
@@ -63,7 +65,7 @@ function Twig({ node }: { node: PageNode }) {
   const { path, page, below } = node
   const row = page ? <PageRow page={page} /> : <span className="quiet folder">{path}</span>
   if (below.length === 0) return row
-  const isHere = holds(node, data.path)
+  const isHere = containsPage(node, data.path)
   return (
     // The key changes when the shown page enters or leaves this branch, so that it opens anew.
     <Disclosure key={String(isHere)} className="below" defaultExpanded={data.pages.length <= maxPagesInView || isHere}>

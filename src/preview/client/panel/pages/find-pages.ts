@@ -1,7 +1,7 @@
 import type { PanelData } from '../../../edit-messages.ts'
 
 /** Number of pages or links listed at once; typing finds the others. */
-export const maxListed = 60
+export const maxListedResults = 60
 
 /** Pages whose title or path contains the words. */
 export function findPages(pages: PanelData['pages'], words: string): PanelData['pages'] {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PanelData } from '../../../edit-messages.ts'
 import { type Option, Radios } from '../../radios.tsx'
 import { ComboField } from '../combo-field.tsx'
-import { findPages, maxListed } from './find-pages.ts'
+import { findPages, maxListedResults } from './find-pages.ts'
 
 interface PageChoiceProps {
   label: string
@@ -28,7 +28,7 @@ export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
   return (
     <ComboField
       label={label}
-      options={[...others.slice(0, maxListed), ...chosen].map(asOption)}
+      options={[...others.slice(0, maxListedResults), ...chosen].map(asOption)}
       typed={typed}
       onType={setTyped}
       chosen={value}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holds, type PageNode, pageTree } from './page-tree.ts'
+import { containsPage, type PageNode, pageTree } from './page-tree.ts'
 
 const tree = (...paths: string[]) => pageTree(paths.map((path) => ({ path, title: path })))
 const shape = (nodes: PageNode[]): unknown[] =>
@@ -20,7 +20,7 @@ it('the page tree has a group for an address without a page that has pages below
 
 it('the page tree puts a page below its whole path, and below no page with a similar name', () => {
   const [notes] = tree('/notes')
-  expect(notes && ['/notes', '/notes/a', '/notes-on-bread', '/'].map((path) => holds(notes, path))).toEqual([
+  expect(notes && ['/notes', '/notes/a', '/notes-on-bread', '/'].map((path) => containsPage(notes, path))).toEqual([
     true,
     true,
     false,

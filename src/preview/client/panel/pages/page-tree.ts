@@ -27,4 +27,5 @@ export function pageTree(pages: readonly Page[]): PageNode[] {
 }
 
 /** Whether the path is the node's own or one below it. */
-export const holds = ({ path }: PageNode, other: string): boolean => other === path || other.startsWith(`${path}/`)
+export const containsPage = ({ path }: PageNode, other: string): boolean =>
+  other === path || other.startsWith(`${path}/`)

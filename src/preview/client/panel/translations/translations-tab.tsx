@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { editEndpoints } from '../../../endpoints.ts'
-import { Check } from '../../check.tsx'
+import { LabelledCheck } from '../../check.tsx'
 import { addressWith } from '../../server-calls.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
@@ -46,7 +46,7 @@ export function TranslationsTab() {
       />
       <Search label={words.translations.find} value={find} onChange={setFind} />
       <div className="row">
-        <Check label={words.translations.all} isOn={isAll} onChange={setAll} />
+        <LabelledCheck label={words.translations.all} isOn={isAll} onChange={setAll} />
         <Button isDisabled={texts.every(({ translation }) => translation !== '')} onPress={() => focusNext()}>
           {words.translations.next}
         </Button>
