@@ -36,8 +36,10 @@ const short = [
 ].map(([label = '', to = '']) => ({ label, to }))
 const kinds: Record<string, SiteLink[]> = {
   four: short,
-  five: [...short, { label: 'News', to: '/services#news' }],
-  eight: linksOf(3, 8).map((link) => ({ ...link, label: link.label.split(' ')[0] ?? '' })),
+  ...(isWhole && {
+    five: [...short, { label: 'News', to: '/services#news' }],
+    eight: linksOf(3, 8).map((link) => ({ ...link, label: link.label.split(' ')[0] ?? '' })),
+  }),
   ...Object.fromEntries((isWhole ? [1, 2, 4, 5] : [1]).map((seed) => [`seed ${seed}`, linksOf(seed, 12)])),
 }
 

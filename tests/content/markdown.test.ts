@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { searchFiles } from '../../src/publish/search-index.ts'
 import { feedFiles } from '../../src/render/feeds.tsx'
 import { renderPage } from '../../src/render/render-page.tsx'
+import { slow } from '../whole-suite.ts'
 import { fileOf, firm, reported } from './firm.ts'
 
 const rates = 'content/news/2026-11-03-rates-2027.md'
@@ -77,7 +78,7 @@ describe('the text of an entry', () => {
     expect(wrong('## First\n\n#### Second')).toEqual([['heading-order', '#### Second']])
   })
 
-  it('renders a line of 70,000 words in emphasis', () => {
+  slow('renders a line of 70,000 words in emphasis', () => {
     expect(drawn('*yes* '.repeat(70_000)).match(/<em>/g)).toHaveLength(70_000)
   })
 

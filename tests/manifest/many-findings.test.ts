@@ -7,6 +7,7 @@ import { printers } from '../../src/problems/printers.ts'
 import type { Problem } from '../../src/problems/problem.ts'
 import { runCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { slow } from '../whole-suite.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 const folder = temporaryFolder()
@@ -14,16 +15,20 @@ const folder = temporaryFolder()
 const unused = (count: number) =>
   bakeryWith('facts', Array.from({ length: count }, (_, at) => `fact${at}: word ${at}`).join('\n'))
 
-it('20,000 unused facts are counted and 50 of them printed, in 400 MB', async () => {
-  const file = join(folder, 'site.yaml')
-  writeFileSync(file, unused(20_000))
-  const env = { NODE_OPTIONS: '--max-old-space-size=400', NODE_COMPILE_CACHE: '' }
-  const { code, stdout, errors } = await runCommand(['validate', file], { env })
-  expect(errors).not.toContain('heap')
-  expect(code).toBe(0)
-  expect(stdout.match(/ {2}unused-fact {2}/g)).toHaveLength(50)
-  expect(stdout).toContain('19950 more are not shown; --max 20000 shows all.')
-}, 60_000)
+slow(
+  '20,000 unused facts are counted and 50 of them printed, in 400 MB',
+  async () => {
+    const file = join(folder, 'site.yaml')
+    writeFileSync(file, unused(20_000))
+    const env = { NODE_OPTIONS: '--max-old-space-size=400', NODE_COMPILE_CACHE: '' }
+    const { code, stdout, errors } = await runCommand(['validate', file], { env })
+    expect(errors).not.toContain('heap')
+    expect(code).toBe(0)
+    expect(stdout.match(/ {2}unused-fact {2}/g)).toHaveLength(50)
+    expect(stdout).toContain('19950 more are not shown; --max 20000 shows all.')
+  },
+  60_000,
+)
 
 it.each([
   ['json', /"untold": 20\b/],

@@ -98,7 +98,7 @@ it('the panel renames an entry, and the former address redirects', async () => {
   await page.waitForURL(/\/news\/by-mail/)
 })
 
-it('undoing the rename of an entry leaves its form open, and so does redoing it', async () => {
+slow('undoing the rename of an entry leaves its form open, and so does redoing it', async () => {
   await panel().getByRole('button', { name: 'Undo' }).click()
   await page.waitForURL(/\/news\/contracts/)
   await panel().getByText('news · /news/contracts').waitFor()
@@ -107,20 +107,23 @@ it('undoing the rename of an entry leaves its form open, and so does redoing it'
   await panel().getByText('news · /news/by-mail').waitFor()
 })
 
-it("beside an entry's page, the pages offer to open the entry in place of renaming or removing the page", async () => {
-  await panel().getByRole('button', { name: 'All entries' }).click()
-  await panel().getByRole('tab', { name: 'Pages' }).click()
-  await panel().getByRole('button', { name: 'Add a page' }).waitFor()
-  expect(
-    await panel()
-      .getByRole('button', { name: /^(Rename|Remove) \/news/ })
-      .count(),
-  ).toBe(0)
-  await panel().getByRole('button', { name: 'Open the entry of this page' }).click()
-  await panel().getByText('news · /news/by-mail').waitFor()
-})
+slow(
+  "beside an entry's page, the pages offer to open the entry in place of renaming or removing the page",
+  async () => {
+    await panel().getByRole('button', { name: 'All entries' }).click()
+    await panel().getByRole('tab', { name: 'Pages' }).click()
+    await panel().getByRole('button', { name: 'Add a page' }).waitFor()
+    expect(
+      await panel()
+        .getByRole('button', { name: /^(Rename|Remove) \/news/ })
+        .count(),
+    ).toBe(0)
+    await panel().getByRole('button', { name: 'Open the entry of this page' }).click()
+    await panel().getByText('news · /news/by-mail').waitFor()
+  },
+)
 
-it('the panel answers a name that no address can have with one that it can', async () => {
+slow('the panel answers a name that no address can have with one that it can', async () => {
   await panel().getByRole('button', { name: 'Rename …' }).click()
   await panel().getByLabel('Name in its address').fill('By mail – größer')
   await panel().getByRole('button', { name: 'Rename', exact: true }).click()
@@ -190,7 +193,7 @@ it('the catalogue renders examples with a form on a site without forms', async (
   }
 })
 
-it('the picture of a gallery in the catalogue asks for no focus, which its frame may not take', async () => {
+slow('the picture of a gallery in the catalogue asks for no focus, which its frame may not take', async () => {
   const still = await (await fetch(`${project.preview.url}${endpoints.still}gallery/0`)).text()
   expect(still).toContain('enlarged-close')
   expect(still).not.toContain('autofocus')
@@ -264,7 +267,7 @@ describe('the panel beside a page in another language', () => {
     await expect.poll(written).toBe(before)
   })
 
-  it('the panel beside a page in another language lists the pages of the manifest alone', async () => {
+  slow('the panel beside a page in another language lists the pages of the manifest alone', async () => {
     await panel().getByRole('tab', { name: 'Pages' }).click()
     await panel().getByRole('button', { name: 'Rename /people' }).waitFor()
     const paths = await panel().locator('.page .quiet').allTextContents()

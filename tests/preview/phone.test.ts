@@ -24,7 +24,7 @@ const controls = (page: Page) =>
       }),
     )
 
-it.each(isWhole ? [320, 375, 768, 1024, 1280] : [320, 768])(
+it.each(isWhole ? [320, 375, 768, 1024, 1280] : [320])(
   'the preview bar fits a window of %i pixels, open and closed',
   async (width) => {
     const height = 640

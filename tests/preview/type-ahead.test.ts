@@ -70,7 +70,7 @@ it('a text that Enter opens again right after its save begins with what was save
   await edited.becomes('label: See the boats', 'label: See a boat or two')
 })
 
-it('characters that arrive without keys while the next text opens, as from an input method, go into it', async () => {
+slow('characters that arrive without keys while the next text opens, as from an input method, go into it', async () => {
   const page = await edited.editing('/')
   const arrive = await delayed(page, 'apply')
   await typeInto(page, heading, 'First')
@@ -111,23 +111,26 @@ it('text typed for the next text is replayed there once a question about this on
   await expect.poll(edited.onDisk).toContain('text: Second.')
 })
 
-it('the focus is in the text after an answer, also before a next question, which Escape closes in place of the text', async () => {
-  const page = await edited.editing('/')
-  const tooLong = 'a'.repeat(2000)
-  await text(page, 'Town Quay').click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.insertText(tooLong)
-  await page.keyboard.press('Enter')
-  await press(page, /^Change it in all/)
-  await note(page).getByRole('button', { name: 'Save all the same' }).waitFor()
-  expect(await page.locator('[data-lectern-typing]:focus').count()).toBe(1)
-  await page.keyboard.press('Escape')
-  await note(page).getByRole('button', { name: 'Save', exact: true }).waitFor()
-  expect(await page.locator('[data-lectern-typing]:focus').textContent()).toBe(tooLong)
-  await page.keyboard.press('Escape')
-  await text(page, 'Town Quay').waitFor()
-  expect(edited.onDisk()).toBe(edited.project.original)
-})
+slow(
+  'the focus is in the text after an answer, also before a next question, which Escape closes in place of the text',
+  async () => {
+    const page = await edited.editing('/')
+    const tooLong = 'a'.repeat(2000)
+    await text(page, 'Town Quay').click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(tooLong)
+    await page.keyboard.press('Enter')
+    await press(page, /^Change it in all/)
+    await note(page).getByRole('button', { name: 'Save all the same' }).waitFor()
+    expect(await page.locator('[data-lectern-typing]:focus').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await note(page).getByRole('button', { name: 'Save', exact: true }).waitFor()
+    expect(await page.locator('[data-lectern-typing]:focus').textContent()).toBe(tooLong)
+    await page.keyboard.press('Escape')
+    await text(page, 'Town Quay').waitFor()
+    expect(edited.onDisk()).toBe(edited.project.original)
+  },
+)
 
 it('text typed after a click on a text that has just been rendered goes there, before the page has its list of texts', async () => {
   const page = await edited.editing('/privacy')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtFiles } from '../built-files.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
+import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -27,14 +28,17 @@ function builtIn(name: string, reading: string, environment: Record<string, stri
 }
 
 describe('two clean builds', () => {
-  it.each(['A', 'B'])('of reading %s are equal byte for byte, in any time zone and locale', (reading) => {
-    const inKiribati = builtIn('here', reading, {
-      TZ: 'Pacific/Kiritimati',
-      LANG: 'tr_TR.UTF-8',
-      LC_ALL: 'tr_TR.UTF-8',
-    })
-    const inLosAngeles = builtIn('there', reading, { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' })
-    expect(inKiribati.length).toBeGreaterThan(10)
-    expect(inLosAngeles).toEqual(inKiribati)
-  })
+  it.each(isWhole ? ['A', 'B'] : ['A'])(
+    'of reading %s are equal byte for byte, in any time zone and locale',
+    (reading) => {
+      const inKiribati = builtIn('here', reading, {
+        TZ: 'Pacific/Kiritimati',
+        LANG: 'tr_TR.UTF-8',
+        LC_ALL: 'tr_TR.UTF-8',
+      })
+      const inLosAngeles = builtIn('there', reading, { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' })
+      expect(inKiribati.length).toBeGreaterThan(10)
+      expect(inLosAngeles).toEqual(inKiribati)
+    },
+  )
 })
