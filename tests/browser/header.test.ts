@@ -36,10 +36,8 @@ const short = [
 ].map(([label = '', to = '']) => ({ label, to }))
 const kinds: Record<string, SiteLink[]> = {
   four: short,
-  ...(isWhole && {
-    five: [...short, { label: 'News', to: '/services#news' }],
-    eight: linksOf(3, 8).map((link) => ({ ...link, label: link.label.split(' ')[0] ?? '' })),
-  }),
+  five: [...short, { label: 'News', to: '/services#news' }],
+  eight: linksOf(3, 8).map((link) => ({ ...link, label: link.label.split(' ')[0] ?? '' })),
   ...Object.fromEntries((isWhole ? [1, 2, 4, 5] : [1]).map((seed) => [`seed ${seed}`, linksOf(seed, 12)])),
 }
 
@@ -144,34 +142,37 @@ function barsAt(widths: number[]) {
   })
 }
 
-describe.each(Object.keys(kinds))('a header with links of kind "%s"', (kind) => {
-  it('a header overflows at no width from 320 to 1920, and shows all its links or the button of their menu', async () => {
-    const page = await openFramed(kind)
-    const edges = [767, 768, 1023, 1024, 1279, 1280]
-    const widths = [...Array.from({ length: 41 }, (_, at) => 320 + at * 40), ...edges]
-    const bars = await page.evaluate(barsAt, widths)
-    expect(bars.map(({ width }) => width)).toEqual(widths)
-    const wrong = bars.flatMap(({ width, beyond, shown, hasButton }) =>
-      shown === (hasButton ? 0 : kinds[kind]?.length)
-        ? beyond.map((what) => `${width}: ${what}`)
-        : `${width}: ${shown} links`,
-    )
-    expect(wrong).toEqual([])
-  })
+describe.each(Object.keys(kinds).filter((kind) => isWhole || !['five', 'eight'].includes(kind)))(
+  'a header with links of kind "%s"',
+  (kind) => {
+    it('a header overflows at no width from 320 to 1920, and shows all its links or the button of their menu', async () => {
+      const page = await openFramed(kind)
+      const edges = [767, 768, 1023, 1024, 1279, 1280]
+      const widths = [...Array.from({ length: 41 }, (_, at) => 320 + at * 40), ...edges]
+      const bars = await page.evaluate(barsAt, widths)
+      expect(bars.map(({ width }) => width)).toEqual(widths)
+      const wrong = bars.flatMap(({ width, beyond, shown, hasButton }) =>
+        shown === (hasButton ? 0 : kinds[kind]?.length)
+          ? beyond.map((what) => `${width}: ${what}`)
+          : `${width}: ${shown} links`,
+      )
+      expect(wrong).toEqual([])
+    })
 
-  it('a header shows every link within the window once its menu is open, and takes a tenth of a phone’s screen until then', async () => {
-    for (const width of [320, 375]) {
-      const page = await open(kind, width)
-      const bar = await page.getByRole('banner').boundingBox()
-      expect(bar?.height).toBeLessThanOrEqual(75)
-      const before = await page.getByRole('main').boundingBox()
-      await menu(page).click()
-      await expect.poll(() => links(page).count()).toBe(kinds[kind]?.length)
-      expect(await beyond(page)).toEqual([])
-      expect(await page.getByRole('main').boundingBox()).toEqual(before)
-    }
-  })
-})
+    it('a header shows every link within the window once its menu is open, and takes a tenth of a phone’s screen until then', async () => {
+      for (const width of [320, 375]) {
+        const page = await open(kind, width)
+        const bar = await page.getByRole('banner').boundingBox()
+        expect(bar?.height).toBeLessThanOrEqual(75)
+        const before = await page.getByRole('main').boundingBox()
+        await menu(page).click()
+        await expect.poll(() => links(page).count()).toBe(kinds[kind]?.length)
+        expect(await beyond(page)).toEqual([])
+        expect(await page.getByRole('main').boundingBox()).toEqual(before)
+      }
+    })
+  },
+)
 
 slow('a header with a long name and five links shows them all on a tablet, on one line with the name', async () => {
   const page = await open('five', 768)

@@ -267,7 +267,7 @@ describe('the panel beside a page in another language', () => {
     await expect.poll(written).toBe(before)
   })
 
-  slow('the panel beside a page in another language lists the pages of the manifest alone', async () => {
+  it('the panel beside a page in another language lists the pages of the manifest alone', async () => {
     await panel().getByRole('tab', { name: 'Pages' }).click()
     await panel().getByRole('button', { name: 'Rename /people' }).waitFor()
     const paths = await panel().locator('.page .quiet').allTextContents()

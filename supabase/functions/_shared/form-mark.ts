@@ -1,4 +1,4 @@
-// A hash of a form, by which `lectern doctor` tells whether a function was deployed from the form that the manifest declares now.
+// A hash of a form, by which `lectern doctor` finds a function that was deployed from an earlier state of the form.
 import type { BackendForm } from './form.ts'
 
 export const markHeader = 'x-form'
