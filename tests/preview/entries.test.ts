@@ -57,6 +57,11 @@ it('the entries of a collection are found by a part of their title', () => {
   expect(list('people', 'halden').map(({ title }) => title)).toEqual(['Ada Halden'])
 })
 
+it('the form of a row lacks the field that names it, which only renaming changes', () => {
+  expect(Object.keys(form('people', 'Ada Halden').schema.properties ?? {})).toEqual(expect.not.arrayContaining(['id']))
+  expect(form('people', 'Ada Halden')).toMatchObject({ hasName: true, schema: { properties: { name: {} } } })
+})
+
 it('the form of an entry has the fields of its collection with the entries they may name, and the text separately', () => {
   const { schema, value, body, page } = form('news', 'New rates from January')
   expect(Object.keys(schema.properties ?? {})).toEqual([

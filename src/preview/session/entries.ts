@@ -96,20 +96,30 @@ export function entryForm(loaded: Pick<Loaded, 'source'>, reading: string, at: P
   return {
     ...listedEntry(entry, content, reading, loaded.source.expansion?.zone),
     collection: collection.name,
-    schema: formSchema(collection, value, content),
+    schema: formSchema(collection, value, content, isMarkdown ? undefined : entry.slug),
     value: isMarkdown || body === undefined ? value : { ...value, body },
     ...(isMarkdown && { body: { at: [...own, 'body'], text: typeof body === 'string' ? body : '' } }),
     hasName: entry.hasSlug,
   }
 }
 
-/** Returns the schema of the form: dates, pictures and entries are chosen from controls. */
-function formSchema(collection: Collection, value: Record<string, Json>, content: Content): SchemaNode {
+/**
+ * Returns the schema of the form: dates, pictures and entries are chosen from controls. The field that names a row or item is left out:
+ * renaming changes it, with its references and a redirect.
+ */
+function formSchema(
+  collection: Collection,
+  value: Record<string, Json>,
+  content: Content,
+  slug: string | undefined,
+): SchemaNode {
   const schema = entrySchema(collection)
   const properties = { ...schema.properties }
   for (const field of collection.fields.values()) {
     const own = properties[field.name]
-    if (own) properties[field.name] = { ...fieldSchema(own, field, value[field.name], content), title: field.label }
+    if (field.type === 'name' && slug && value[field.name] === slug) delete properties[field.name]
+    else if (own)
+      properties[field.name] = { ...fieldSchema(own, field, value[field.name], content), title: field.label }
   }
   return { ...schema, properties }
 }
