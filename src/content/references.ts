@@ -10,13 +10,21 @@ import { entryTitle } from './expand/article-block.ts'
 import { writtenMoment } from './moments.ts'
 
 export function deadReferences(
-  collections: ReadonlyMap<string, Collection>,
+  { collections, findings }: { collections: ReadonlyMap<string, Collection>; findings: readonly Finding[] },
   now: number,
   zone: string | undefined,
 ): Finding[] {
   const found: Finding[] = []
+  const misspelt = new Set(
+    findings.flatMap(({ code, suggestion, at }) =>
+      code === 'unknown-key' && suggestion === 'slug' && 'start' in at ? [at.file] : [],
+    ),
+  )
+  /** Whether an entry has no name because its key is misspelt, which is reported there. */
+  const hasMisspelt = (of = '') =>
+    collections.get(of)?.entries.some(({ hasSlug, at }) => !hasSlug && misspelt.has(at.file))
   for (const collection of collections.values()) {
-    const fields = [...collection.fields.values()].filter(({ type }) => type === 'entry')
+    const fields = [...collection.fields.values()].filter(({ type, of }) => type === 'entry' && !hasMisspelt(of))
     if (fields.length === 0) continue
     for (const entry of collection.entries)
       for (const { name, of = '', many } of fields) {

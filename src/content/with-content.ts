@@ -47,10 +47,7 @@ export function withContent(source: Source, options: ContentOptions): Source {
   })
   const now = momentIn(options.now, zone)
   const { only } = options
-  // An entry whose `slug` has another key has no name.
-  const isNameless = content.findings.some(({ code, suggestion }) => code === 'unknown-key' && suggestion === 'slug')
-  const dead =
-    only || isNameless || content.findings.some(leavesOut) ? [] : deadReferences(content.collections, now, zone)
+  const dead = only || content.findings.some(leavesOut) ? [] : deadReferences(content, now, zone)
   const findings = [...content.findings, ...wrongZone(value), ...dead]
   const language = groupsOnly(value.site).language
   const shared: SharedContent = {

@@ -50,17 +50,36 @@ it('a column that a table has twice is one problem', () => {
 
 describe('a reference to an entry that lost its name', () => {
   const people = '- slug: ada\n  name: Ada\n  role: Partner\n- slug: bo\n  name: Bo\n  role: Clerk\n'
-  const withPeople = (text: string) => {
+  const withPeople = (text: string, changes: Record<string, [from: string, to: string]> = {}) => {
     const fields = fileOf('site.yaml')
       .replace(/ +- \{ name: (?:id|photo), .*\n/g, '')
       .replace('people.csv', 'people.yaml')
     const shown = fields.replace(/^( +)- .*\bfrom: people\b.*\n(?:\1 .*\n)*/m, '')
-    return firm({ 'site.yaml': shown, 'content/people.yaml': text, 'content/people.csv': undefined })
+    const files = { 'site.yaml': shown, 'content/people.yaml': text, 'content/people.csv': undefined }
+    const changed = Object.entries(changes).map(([file, [from, to]]) => [
+      file,
+      (file === 'site.yaml' ? shown : fileOf(file)).replace(from, to),
+    ])
+    return firm({ ...files, ...Object.fromEntries(changed) })
   }
   const codesOf = (text: string) => withPeople(text).problems.filter(({ code }) => /reference|key/.test(code))
 
   it('is reported by the misspelt key alone', () => {
     expect(codesOf(people.replace('slug: ada', 'slu: ada')).map(({ code }) => code)).toEqual(['unknown-key'])
+  })
+
+  it('hides no dead reference to entries of another collection', () => {
+    const { problems } = withPeople(people.replace('slug: ada', 'slu: ada'), {
+      'site.yaml': [
+        'label: Author }',
+        'label: Author }\n      - { name: before, type: entry, of: news, label: Before }',
+      ],
+      [rates]: ['\ndate:', '\nbefore: nothing-there\ndate:'],
+    })
+    expect(problems.map(({ code, file }) => [code, file])).toEqual([
+      ['dead-reference', rates],
+      ['unknown-key', 'content/people.yaml'],
+    ])
   })
 
   it('says which entry has none', () => {
