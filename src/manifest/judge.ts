@@ -6,6 +6,7 @@ import { type Finding, finding } from '../problems/finding.ts'
 import { problemsOf } from '../problems/place.ts'
 import { inReadingOrder, type Problem } from '../problems/problem.ts'
 import { settle } from '../problems/suppressions.ts'
+import { grouped } from '../site/grouped.ts'
 import type { Source } from './read/source.ts'
 import type { ShapeFindings } from './shape/check-shape.ts'
 
@@ -49,13 +50,19 @@ export function judge(
 /** Leaves out warnings about a whole text in which there is an error: a brace lost in a template makes all its titles alike. */
 function withoutWarningsAroundErrors(problems: readonly Problem[]): Problem[] {
   const lineOf = ({ file, line }: Problem) => `${file}:${line}`
-  const errors = new Map<string, Problem[]>()
-  for (const one of problems)
-    if (one.severity === 'error') errors.set(lineOf(one), [...(errors.get(lineOf(one)) ?? []), one])
+  const errors = grouped(
+    problems.filter(({ severity }) => severity === 'error'),
+    lineOf,
+  )
   return problems.filter(
     (one) =>
       one.severity === 'error' ||
-      !errors.get(lineOf(one))?.some(({ column, endColumn }) => one.column <= column && endColumn <= one.endColumn),
+      !errors
+        .get(lineOf(one))
+        ?.some(
+          ({ column, endLine, endColumn }) =>
+            one.column <= column && endLine === one.endLine && endColumn <= one.endColumn,
+        ),
   )
 }
 

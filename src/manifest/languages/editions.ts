@@ -110,7 +110,13 @@ function editionIn(
   const wording: Wording = {
     ...base,
     addressOf,
-    key: JSON.stringify([...base.names, ...placed, ...addresses.all(), ...Object.entries(language.paths), language.at]),
+    key: JSON.stringify([
+      ...base.names,
+      ...placed,
+      ...addresses.dependencies(),
+      ...Object.entries(language.paths),
+      language.at,
+    ]),
   }
   const { value, untranslated, unreadable: foreign } = translateManifest(withEntries, wording)
   const localized = { ...value, site: { ...value.site, language: tag } }
@@ -175,7 +181,7 @@ class AddressesIn {
   }
 
   /** What `addressOf` depends on besides the language. */
-  all(): unknown[] {
+  dependencies(): unknown[] {
     const feeds = (this.first.feeds ?? []).flatMap(({ at, formats }) => [at, ...formats])
     return [...this.own, ...this.redirected, ...feeds, ...this.anew, ...this.lacking]
   }

@@ -24,16 +24,10 @@ export const readTool = agentTool({
       throw new Fault('usage', `"${name}" is no file of this manifest.`, `The files are ${listed([...texts.keys()])}.`)
     const lines = text.split(/\r\n|\r|\n/)
     if (from > Math.min(to, lines.length))
-      throw new Fault(
-        'usage',
-        `"${name}" has the lines 1 to ${lines.length}; "from" is one of them, and "to" is none before it.`,
-        '',
-      )
+      throw new Fault('usage', `"${name}" has ${lines.length} lines, and "to" is none before "from".`, '')
     return lines
-      .map((line, at) => ({ line, number: at + 1 }))
-      .filter(({ number }) => number >= from && number <= to)
-      .slice(0, maxReturnedLines)
-      .map(({ line, number }) => `${number}  ${line}`)
+      .slice(from - 1, Math.min(to, from - 1 + maxReturnedLines))
+      .map((line, at) => `${from + at}  ${line}`)
       .join('\n')
   },
 })
