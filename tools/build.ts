@@ -12,6 +12,7 @@ import { command, flagOption, manifestOption, oneOf, optionText, textOption } fr
 import type { CommandContext } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { displayPath, manifestPath, resolveArgument } from './shared/paths.ts'
+import { progressOn } from './shared/progress-on.ts'
 
 const hostNames = Object.keys(hosts)
 
@@ -49,7 +50,8 @@ export default command(usage, async (options, root, context: CommandContext) => 
   const ledger = readLedger(out)
   const own = ['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)])
   const log = new InputLog(path, [...own, contentFolder(path)], choices)
-  const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
+  const { progress, print } = progressOn(process.stderr, process.stdout)
+  const say = (line: string) => print(`${line}, in ${(performance.now() - began).toFixed(0)} ms`)
   if (ledger.made && log.isSameAs(ledger.made.from) && filesExist(out, ledger) && hostFoldersExist(out, ledger)) {
     say(`${ledger.made.summary}: nothing has changed`)
     return 0
@@ -61,7 +63,6 @@ export default command(usage, async (options, root, context: CommandContext) => 
     import('../src/publish/changed-pages.ts'),
     import('../src/publish/stopwatch.ts'),
   ])
-  const progress = progressOn(process.stderr)
   const watch = new Stopwatch()
   const oneByOne = options.values.timings === true
   const ended = oneByOne ? watch.ended : () => {}
@@ -77,7 +78,7 @@ export default command(usage, async (options, root, context: CommandContext) => 
     log,
     host: chosen,
     serving,
-    note: (sentence) => process.stdout.write(`${sentence}\n`),
+    note: print,
     progress,
     oneByOne,
     ended,
@@ -99,19 +100,5 @@ function servingAt(host: string | undefined): Serving | undefined {
       const shown = isFault(fault) ? `${fault.message}\n  ${fault.hint}` : fault
       console.error(shown, `\n\n  The error screen is served at ${path} in its place.\n`)
     },
-  }
-}
-
-/** Shows a build's progress: on a terminal in one line that is overwritten, elsewhere as a new line every five seconds. */
-function progressOn(stream: NodeJS.WriteStream): (line: string) => void {
-  const interval = 5000
-  let last = performance.now()
-  let shown = false
-  return (line) => {
-    if (stream.isTTY && (line !== '' || shown)) stream.write(`\r\x1b[2K${line}`)
-    shown = line !== ''
-    if (stream.isTTY || line === '' || performance.now() - last < interval) return
-    last = performance.now()
-    stream.write(`${line}\n`)
   }
 }

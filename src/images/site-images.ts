@@ -1,4 +1,5 @@
 // Prepares every picture that a site shows: its markup data, and the files to publish.
+
 import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import { isSafeDrawing, sizeOfDrawing } from '../files/safe-drawing.ts'
@@ -32,14 +33,23 @@ interface Making {
 
 type PicturedSite = Pick<Site, 'routes'> & Partial<Pick<Site, 'logo' | 'favicon' | 'theme' | 'name' | 'language'>>
 
-/** Throws a Fault that names the file for a picture that cannot be shown. `cache` is a folder for pictures. */
-export async function siteImages(site: PicturedSite, folders: SiteFolders, cache: string): Promise<SiteImages> {
+/**
+ * Throws a Fault that names the file for a picture that cannot be shown. `cache` is a folder for pictures. `onProgress` is called before
+ * each picture.
+ */
+export async function siteImages(
+  site: PicturedSite,
+  folders: SiteFolders,
+  cache: string,
+  onProgress?: (done: number, all: number) => void,
+): Promise<SiteImages> {
   const images: Record<string, ImageSource> = {}
   const making: Making = { folders, cache, files: new Map() }
-  for (const used of usedImages(site)) {
-    refuseAltOfDecoration(used)
-    const { file } = used
-    if (Object.hasOwn(images, file)) continue
+  const everyUse = usedImages(site)
+  for (const used of everyUse) refuseAltOfDecoration(used)
+  const used = [...new Set(everyUse.map(({ file }) => file))]
+  for (const [at, file] of used.entries()) {
+    onProgress?.(at, used.length)
     const bytes = readImage(folders, file)
     images[file] = /\.svg$/i.test(file) ? drawing(file, bytes, making) : await photo(file, bytes, making)
   }

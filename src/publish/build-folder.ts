@@ -1,4 +1,5 @@
 // Builds the folder of one host: renders and writes only what changed since the last build.
+
 import { dirname } from 'node:path'
 import { cacheFolder } from '../cache/cache.mjs'
 import type { SiteFolders } from '../files/site-folders.ts'
@@ -18,6 +19,7 @@ import { type BuildLedger, keptFiles, type LedgerEntry } from './ledger.ts'
 import { pageKeys, siteKey } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
+import { progressOf } from './progress-of.ts'
 import { type PublicFiles, publicFiles, putPublicFiles } from './public-files.ts'
 import { redirectFiles } from './redirect-files.ts'
 import { type KnownSite, pagesLine } from './render-changed.ts'
@@ -45,7 +47,13 @@ export async function buildFolder(site: Site, folder: FolderBuild): Promise<{ ma
   const { build, out, ledger, folders, pictures, marks, remember } = folder
   const { root, engine, sourceHash, log, ended, serving } = build
   const { publicFolder } = folders
-  const drawings = await shareImages(site, { cacheFolder: cacheFolder(root), sourceHash, publicFolder, engine })
+  const drawings = await shareImages(site, {
+    cacheFolder: cacheFolder(root),
+    sourceHash,
+    publicFolder,
+    engine,
+    onProgress: progressOf('share images', build.progress),
+  })
   const { keys, seconds, known } = pagesOf(site, folder)
   const kept = new Set(known.keys())
   collectGarbage()
@@ -132,7 +140,7 @@ function putSite(writer: SiteWriter, site: Site, { folder, bundle, known, keys, 
     if (other !== undefined) writer.put(other, html, kind)
     build.ended('writing')
   }
-  const onProgress = counter(site.routes.length, 'pages', build.progress)
+  const onProgress = progressOf('pages', build.progress)
   const { redirects, left } =
     build.host || build.serving ? { redirects: site.redirects, left: [] } : redirectFiles(site)
   for (const from of left)
@@ -158,16 +166,3 @@ const ofHosts = (marks: FolderBuild['marks'] = {}) =>
  * of a large clean build (decision 115).
  */
 const maxThoroughPages = 100
-
-/** Milliseconds between two lines of progress. */
-const progressInterval = 1000
-
-/** Returns a function that reports progress, at most once in `progressInterval`. */
-function counter(all: number, what: string, progress: Build['progress']): (count: number) => void {
-  let last = performance.now()
-  return (count) => {
-    if (performance.now() - last < progressInterval) return
-    last = performance.now()
-    progress(`${count} of ${all} ${what}`)
-  }
-}

@@ -1,4 +1,5 @@
 // A whole build from top to bottom: loads the manifest and builds one folder for each host.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../cache/cache.mjs'
@@ -15,6 +16,7 @@ import { folderOfHost, keepHosts } from './host-folders.ts'
 import { areHostedFormsBehind } from './hosted-forms.ts'
 import { readLedger } from './ledger.ts'
 import { openSite } from './open-site.ts'
+import { progressOf } from './progress-of.ts'
 import { withSignIn } from './served-site.ts'
 import { pageFault } from './site-files.ts'
 import { sitesByHost } from './sites-by-host.ts'
@@ -30,7 +32,7 @@ export async function publishSite(build: Build): Promise<string> {
   const site = serving ? withSignIn(opened, serving.canSignIn) : opened
   const cache = join(cacheFolder(root), 'images')
   // Computed for the whole site: a picture that any host shows is withheld on all, unless a page links to its file.
-  const pictures = await siteImages(site, folders, cache)
+  const pictures = await siteImages(site, folders, cache, progressOf('pictures', build.progress))
   const picturesOf = async (one: Site) => ({ ...(await siteImages(one, folders, cache)), withheld: pictures.withheld })
   const given = { build: { ...build, note: once(build.note) }, folders, failed }
   // The embedded server serves all languages at one address.

@@ -15,6 +15,7 @@ import { isPattern, type Redirect } from '../site/redirects.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { OwnFiles } from './hosts/host.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
+import type { OnProgress } from './progress-of.ts'
 import { scriptFiles, scriptsOf } from './scripts.ts'
 import { searchFiles } from './search-index.ts'
 import { sheetsOf } from './styles/page-sheets.ts'
@@ -31,8 +32,7 @@ export interface PublishedSite {
 export interface RenderingOptions {
   /** Page files that are up to date and not rendered, with what they need. */
   kept?: ReadonlyMap<string, PageKind>
-  /** Called with the number of pages rendered so far. */
-  onProgress?: (pages: number) => void
+  onProgress?: OnProgress
   /** Receives each page as soon as it is rendered; the page is then not among the returned files. */
   onPage?: (file: string, html: string, kind: PageKind) => void
   /** Prepared pictures; left out, pages show the original files. */
@@ -75,7 +75,7 @@ export function siteFiles(
   }
   for (const [at, route] of site.routes.entries()) {
     if (kept.has(pageFile(route.path))) continue
-    onProgress?.(at + 1)
+    onProgress?.(at + 1, site.routes.length)
     const page = renderPage(site, route, sources, images)
     const error = page.error ?? (images && unpreparedPicture(page, images))
     if (error) failed(route, error)

@@ -1,4 +1,5 @@
 // Draws the share images of a site's pages and caches them by everything they are drawn from.
+
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,12 +17,14 @@ interface ShareImageOptions {
   publicFolder: string
   /** The engine's folder, where the faces of presets are. */
   engine?: string
+  /** Called before each picture. */
+  onProgress?: (done: number, all: number) => void
 }
 
 /** Returns PNGs by their path below the site's root; empty when the site has no share images. */
 export async function shareImages(
   site: Site,
-  { cacheFolder, sourceHash, publicFolder, engine }: ShareImageOptions,
+  { cacheFolder, sourceHash, publicFolder, engine, onProgress }: ShareImageOptions,
 ): Promise<Map<string, Buffer>> {
   const wanted = site.routes.flatMap((route) => shareImageOf(site, route) ?? [])
   const made = new Map<string, Buffer>()
@@ -35,7 +38,8 @@ export async function shareImages(
   const pictures = new Cache(all.pathOf(state))
   const base = createHash('sha256').update(face ?? '')
   let draw: ReturnType<typeof import('./draw.ts').drawer> | undefined
-  for (const image of wanted) {
+  for (const [at, image] of wanted.entries()) {
+    onProgress?.(at, wanted.length)
     const key = base.copy().update(image.file).digest('hex').slice(0, 24)
     const cached = made.get(image.file) ?? pictures.read(`${key}.png`)
     if (cached) made.set(image.file, cached)
