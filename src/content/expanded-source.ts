@@ -141,7 +141,7 @@ function traced(
   const { entry, path: inside } = inEntry
   const field = String(inside[0])
   const type = collections.get(entry.collection)?.fields.get(field)?.type
-  const isWords = field === 'body' || type === 'text' || type === 'markdown' || type === 'list'
+  const isWords = field === 'body' || ['text', 'markdown', 'list', 'picture'].includes(type ?? '')
   const isTranslated = entry.translated?.has(field) === true
   return { template, inEntry: { place: entry.at, path: inside, isTranslated, isWords } }
 }

@@ -11,7 +11,9 @@ export function editTable(text: string, operation: Operation): string {
   const [row, column, ...inner] = operation.path
   if (typeof row !== 'number') return refuse('no-such-place', 'A table is changed by its rows.')
   if (column === undefined) return table.withRows(operation, row)
-  const name = [String(column), ...inner.filter((key) => typeof key === 'string' && key !== 'file')].join('.')
+  // The column of `photo.de`, `alt` is `photo.alt.de`.
+  const [field = '', ...tag] = String(column).split('.')
+  const name = [field, ...inner.filter((key) => typeof key === 'string' && key !== 'file'), ...tag].join('.')
   const list = inner.find((key) => typeof key === 'number')
   if (list !== undefined) return table.withItem(row, String(column), list, operation)
   if (operation.do === 'remove') return table.withCells(row, { [name]: '' })

@@ -7,6 +7,7 @@ import type { SchemaNode } from '../schema/schema-node.ts'
 import type { Kind } from '../schema/vocabulary.ts'
 import type { Site } from '../site/model.ts'
 import type { ShownProblem } from './messages.ts'
+import type { TextsInLanguage } from './translation-messages.ts'
 
 export type { Json, Operation }
 
@@ -95,6 +96,8 @@ export interface EditableText {
   raw: string
   /** The same text, split into plain strings and facts. */
   parts: (string | UsedFact)[]
+  /** On a page in another language: the text that this one translates. */
+  original?: string
   /** True for texts of entries, where a brace is a plain character. */
   isLiteral?: boolean
   /** The schema's description. */
@@ -249,6 +252,8 @@ export interface PanelData extends OfState {
   palettes: Pick<Site['theme'], 'light' | 'dark'>
   /** The group of the requested `pointer`; left out where the value is not written in the manifest. */
   place?: PanelPlace
+  /** On a page in another language: the texts of that group with their translations. */
+  translated?: TextsInLanguage
 }
 
 export interface PanelPlace extends PanelGroup {

@@ -14,15 +14,18 @@ export interface TranslatedText {
   page?: string
 }
 
-export interface TranslationList {
-  languages: { tag: string; name: string; open: number }[]
-  /** The tag of the listed language. */
+export interface TextsInLanguage {
+  /** The tag of the language. */
   tag: string
   direction: 'ltr' | 'rtl'
   /** The tag of the first language, which is translated. */
   from: string
+  texts: TranslatedText[]
+}
+
+/** `texts`: the first that match the filter, with those of the shown page first. */
+export interface TranslationList extends TextsInLanguage {
+  languages: { tag: string; name: string; open: number }[]
   /** The number of texts that match the filter. */
   found: number
-  /** The first matching texts, with those of the shown page first. */
-  texts: TranslatedText[]
 }

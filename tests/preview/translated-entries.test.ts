@@ -112,6 +112,56 @@ it('the first translation of an entry in a table, in YAML and in JSON is begun o
   )
 })
 
+it('the alternative text of a picture of an entry is translated where the translation of the entry is', () => {
+  const type = (path: string, was: string, words: string) => {
+    const { texts, pictures } = engine.editableTexts(now(), 'main', path)
+    const found = texts.find(({ raw }) => raw === was) ?? expect.unreachable(was)
+    expect(pictures.map(({ pointer }) => [...pointer.slice(0, -1), 'alt'])).toContainEqual(found.pointer)
+    const operations = [savedAs(found, words)]
+    expect(session.apply({ operations, base: 0, label: 'Edit' })).toMatchObject({ outcome: 'done' })
+  }
+  const list = `type: index-list
+            title: Who answers you
+            items: { from: people, as: { title: "{entry.name}", text: "{entry.role}" } }`
+  const portraits = `type: people
+            people: { from: people, as: { name: "{entry.name}", role: "{entry.role}", portrait: "{entry.photo}" } }`
+  writeFileSync(join(folder, 'site.yaml'), text('site.yaml').replace(list, portraits))
+  live.refresh()
+  type('/de/news/rates-2027', 'A ledger and a pen', 'Ein Buch und ein Stift')
+  expect(text('content/news/2026-11-03-rates-2027.de.md')).toContain('picture:\n  alt: Ein Buch und ein Stift\n')
+  type('/de/people', 'Bo Lind', 'Bo am Tisch')
+  expect(text('content/people.csv')).toBe(
+    people
+      .replace('role.de', 'role.de,photo.alt.de')
+      .replace('Gründerin', 'Gründerin,')
+      .replace('Bo Lind,', 'Bo Lind,,Bo am Tisch'),
+  )
+  type('/de/people', 'Bo am Tisch', 'Bo am Pult')
+  expect(text('content/people.csv')).toContain('Bo Lind,,Bo am Pult')
+  expect(now().problems.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+it('the panel lists the texts of entries of the page, and a note those of a picture, with what they translate', () => {
+  const asked = { reading: 'main', path: '/news/rates-2027', language: 'de' }
+  const listed = () => engine.translationList(now(), asked)?.texts.map((one) => [one.text, one.translation, one.at[0]])
+  expect(listed()?.slice(0, 3)).toEqual([
+    ['New rates from January', '', 'content'],
+    ['What changes for firms under ten people.', '', 'content'],
+    ['A ledger and a pen', '', 'content'],
+  ])
+  const shown = '/de/news/rates-2027'
+  const picture = () => {
+    const [one] = engine.editableTexts(now(), 'main', shown).pictures
+    return engine.panelData(now(), 'main', shown, one?.pointer)?.translated
+  }
+  const { tag, from, texts: [alt] = [] } = picture() ?? expect.unreachable()
+  expect([tag, from, alt?.text, alt?.translation]).toEqual(['de', 'en', 'A ledger and a pen', ''])
+  const operations = [{ do: 'set', path: alt?.at ?? [], value: 'Ein Buch' } as const]
+  expect(session.apply({ operations, base: 0, label: 'Edit' })).toMatchObject({ outcome: 'done' })
+  expect(picture()?.texts).toMatchObject([{ text: 'A ledger and a pen', translation: 'Ein Buch' }])
+  expect(listed()?.slice(0, 3)).not.toContainEqual(['A ledger and a pen', 'Ein Buch', 'content'])
+})
+
 it('an item of a list is translated on the page of its entry, where the translation has no such list yet', () => {
   const fields = '[{ name: label, type: text, label: Label }, { name: value, type: text, label: Value }]'
   const change = (file: string, from: string, to: string) =>

@@ -12,6 +12,7 @@ import { originSteps } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { parseInterpolation } from '../../manifest/resolve/interpolate.ts'
 import type { Path } from '../../problems/finding.ts'
+import { isSamePath } from '../../problems/path.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 import { everyValue, valueAt } from '../../site/groups.ts'
@@ -41,7 +42,10 @@ export function editableTexts(
         (inLanguage.isAnew(one) ? textAt(known, { site, path }, one) : translationAt(known, site, inLanguage, one)) ??
         [],
     )
-    return { texts, pictures: [], values: [], facts: known.facts() }
+    const isTranslated = ({ pointer }: { pointer: Path }) =>
+      texts.some((one) => isSamePath(one.pointer, [...pointer.slice(0, -1), 'alt']))
+    const pictures = picturesOf(inLanguage.view, path).filter(isTranslated)
+    return { texts, pictures, values: [], facts: known.facts() }
   }
   const texts = [...leavesOf(site, path)].flatMap((pointer) => textAt(known, { site, path }, pointer) ?? [])
   return { texts, pictures: picturesOf(site, path), values: editableValues(known, site, path), facts: known.facts() }
@@ -142,7 +146,7 @@ function translationAt(
 ): EditableText | undefined {
   const source = textAt(known, { site, path }, inFirst(pointer))
   if (!source || source.isDefault) return undefined
-  const { here: _, target: __, ...text } = source
+  const { here: _, target: __, ...text } = { ...source, original: source.raw }
   if (source.at[0] === entryRoot) {
     const own = entryTranslation(known, source, tag)
     return own && { ...text, ...own, pointer, parts: [own.raw] }

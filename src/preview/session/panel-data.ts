@@ -17,6 +17,7 @@ import { entryPath } from './entries.ts'
 import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
+import { translationsAt } from './translation-list.ts'
 
 type PanelParts = Omit<PanelData, 'state' | 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'translations'>
 
@@ -72,7 +73,10 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
       languages: Object.keys(manifest.languages ?? {}).slice(1),
     },
     palettes: { light: site.theme.light, dark: site.theme.dark },
-    ...(pointer && { place: requestedPlace(known, { reading, path }, pointer) }),
+    ...(pointer && {
+      place: requestedPlace(known, { reading, path }, pointer),
+      translated: translationsAt(loaded, reading, path, pointer),
+    }),
   }
 }
 

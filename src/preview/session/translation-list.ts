@@ -1,4 +1,6 @@
 // Lists the texts of a site with their translations, for the panel.
+
+import { entryRoot } from '../../entry-files/entry-root.ts'
 import { declaredLanguages } from '../../languages/addresses.ts'
 import { noTranslations } from '../../languages/translations.ts'
 import { languageStatus } from '../../manifest/languages/check-translations.ts'
@@ -7,9 +9,12 @@ import { isNeededIn } from '../../manifest/languages/translated-words.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { draft } from '../../manifest/sense/draft.ts'
 import type { Path } from '../../problems/finding.ts'
+import { isWithin } from '../../problems/path.ts'
 import { isGroup } from '../../site/groups.ts'
 import { directionOf } from '../../site/language.ts'
-import type { TranslatedText, TranslationList } from '../translation-messages.ts'
+import type { EditableText } from '../edit-messages.ts'
+import type { TextsInLanguage, TranslatedText, TranslationList } from '../translation-messages.ts'
+import { editableTexts } from './editable-texts.ts'
 import { translationPath } from './translated-page.ts'
 
 /** The number of texts in one list. */
@@ -27,9 +32,10 @@ interface TranslationQuery {
 
 /** Returns undefined for a site in one language, and for a site that cannot be resolved. */
 export function translationList(
-  { source, readings }: Loaded,
+  loaded: Loaded,
   { reading, path, language, find = '', all = false }: TranslationQuery,
 ): TranslationList | undefined {
+  const { source, readings } = loaded
   if (!readings || !isGroup(source.value)) return undefined
   const [first, ...others] = declaredLanguages(readings.manifest)
   const shown = others.find(({ tag }) => tag === language) ?? others[0]
@@ -45,11 +51,9 @@ export function translationList(
         ...[...(units?.values() ?? [])].filter((one) => isNeededIn(shown.tag, one.need) && !isMissing.has(one)),
       ]
     : missing
-  const sought = find.trim().toLowerCase()
-  const found = wanted.flatMap((unit) => {
+  const ofManifest = wanted.map((unit) => {
     const { text, path: textPath } = unit
     const translation = own.of(text) ?? ''
-    if (!`${text}\n${translation}`.toLowerCase().includes(sought)) return []
     const former = left.find(({ now }) => now === unit)
     const row: TranslatedText = {
       text,
@@ -58,18 +62,61 @@ export function translationList(
       at: translationPath(shown.tag, text),
       ...pageOf(textPath),
     }
-    return [{ row, isHere: textPath[1] === reading && textPath[3] === path }]
+    return { row, isHere: textPath[1] === reading && textPath[3] === path }
   })
-  const inOrder = [...found.filter(({ isHere }) => isHere), ...found.filter(({ isHere }) => !isHere)]
+  const ofEntries = entryTexts(loaded, reading, path, shown.tag)
+  const isOfEntry = new Set(ofEntries.map(({ text }) => text))
+  const rest = ofManifest.filter(({ row }) => !isOfEntry.has(row.text))
+  const sought = find.trim().toLowerCase()
+  const found = [
+    ...ofEntries.filter(({ translation }) => all || translation === ''),
+    ...rest.filter(({ isHere }) => isHere).map(({ row }) => row),
+    ...rest.filter(({ isHere }) => !isHere).map(({ row }) => row),
+  ].filter(({ text, translation }) => `${text}\n${translation}`.toLowerCase().includes(sought))
   return {
     languages: others.map(({ tag, name }) => ({ tag, name, open: known.get(tag)?.missing.length ?? 0 })),
     tag: shown.tag,
     direction: directionOf(shown.tag),
     from: first.tag,
     found: found.length,
-    texts: inOrder.slice(0, maxListedTexts).map(({ row }) => row),
+    texts: found.slice(0, maxListedTexts),
   }
 }
+
+/** Texts of entries that a page shows or is described by, once each. Long texts are translated on the page. */
+function entryTexts(loaded: Loaded, reading: string, path: string, tag: string): TranslatedText[] {
+  const route = loaded.readings?.site(reading)?.routes.find((one) => one.path === path)
+  const there = route?.translations?.find(({ language }) => language === tag)?.path
+  if (there === undefined) return []
+  const texts = editableTexts(loaded, reading, there).texts.filter(
+    ({ at, kind, original }) => at[0] === entryRoot && original !== undefined && kind !== 'markdown',
+  )
+  return [...new Map(texts.map((one) => [JSON.stringify(one.at), translated(one)])).values()]
+}
+
+/** Returns the translated texts of the group with a value of a page; undefined where it has none. */
+export function translationsAt(
+  loaded: Loaded,
+  reading: string,
+  path: string,
+  pointer: Path,
+): TextsInLanguage | undefined {
+  const site = loaded.readings?.site(reading)
+  const tag = site?.routes.find((one) => one.path === path)?.language
+  if (!site || tag === undefined || tag === site.language) return undefined
+  const { texts } = editableTexts(loaded, reading, path)
+  const isHere = (one: EditableText) => one.original !== undefined && isWithin(one.pointer, pointer.slice(0, -1))
+  const inGroup = texts.filter(isHere)
+  if (inGroup.length === 0) return undefined
+  return { tag, direction: directionOf(tag), from: site.language, texts: inGroup.map(translated) }
+}
+
+/** A text of the manifest without a translation reads as its original. */
+const translated = ({ original = '', raw, at, isDefault }: EditableText): TranslatedText => ({
+  text: original,
+  translation: isDefault || (at[0] !== entryRoot && raw === original) ? '' : raw,
+  at,
+})
 
 const pageOf = ([top, , part, route]: Path): Pick<TranslatedText, 'page'> =>
   top === 'readings' && part === 'routes' ? { page: String(route) } : {}

@@ -11,6 +11,7 @@ import { IconButton } from './icon-button.tsx'
 import { type HandedOver, type NoteFields, postToPage, useHandedOver } from './panel-messages.ts'
 import { PanelPage } from './panel-page.tsx'
 import { PanelContext, usePanelHost } from './panel-store.ts'
+import { TranslationRow } from './translations/translation-row.tsx'
 
 /** The panel, or a note with some of its fields. */
 export function PanelDocument() {
@@ -22,7 +23,7 @@ export function PanelDocument() {
 function NotePage({ reading, path, pointer, title, first }: HandedOver & NoteFields) {
   const host = usePanelHost(reading, path, JSON.stringify(pointer))
   if (!host) return null
-  const { place } = host.data
+  const { place, translated } = host.data
   const rest = Object.keys(place?.schema.properties ?? {}).filter((key) => first.length > 0 && !first.includes(key))
   return (
     <PanelContext value={host}>
@@ -36,7 +37,13 @@ function NotePage({ reading, path, pointer, title, first }: HandedOver & NoteFie
             onPress={() => postToPage({ lectern: 'close' })}
           />
         </header>
-        {place ? (
+        {translated ? (
+          <ul className="translations">
+            {translated.texts.map((text) => (
+              <TranslationRow key={text.text} text={text} list={translated} />
+            ))}
+          </ul>
+        ) : place ? (
           <>
             {place.shows.pages > 1 && <p className="hint">{words.panel.shows(whereShown(place.shows))}</p>}
             <FieldGroup schema={place.schema} value={place.value} at={place.at} folded={rest} />

@@ -1,7 +1,7 @@
 // One text with the field of its translation. Saves on blur; Enter saves and moves to the next untranslated text.
 import { type RefObject, useRef } from 'react'
 import { Label, Text, TextArea, TextField } from 'react-aria-components'
-import type { TranslatedText, TranslationList } from '../../../translation-messages.ts'
+import type { TextsInLanguage, TranslatedText } from '../../../translation-messages.ts'
 import { Marked } from '../../review/marked.tsx'
 import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
@@ -10,9 +10,9 @@ import { useTyped } from '../use-typed.ts'
 
 interface RowProps {
   text: TranslatedText
-  list: TranslationList
+  list: Omit<TextsInLanguage, 'texts'>
   /** Moves to the next untranslated text after the element. */
-  onNext: (from: Element) => void
+  onNext?: (from: Element) => void
 }
 
 export function TranslationRow({ text: { text, translation, former, at, page }, list, onNext }: RowProps) {
@@ -57,7 +57,7 @@ export function TranslationRow({ text: { text, translation, former, at, page }, 
             // Enter confirms an outdated translation that needs no change.
             if (former && !isChanged) void put(typed)
             else save()
-            if (control.current) onNext(control.current)
+            if (control.current) onNext?.(control.current)
           }}
         />
         <span className="quiet">

@@ -53,7 +53,7 @@ export function TranslationsTab() {
       </div>
       <ul className="translations" ref={rows} aria-label={words.translations.tab}>
         {texts.map((text) => (
-          <TranslationRow key={`${tag} ${text.text}`} text={text} list={list} onNext={focusNext} />
+          <TranslationRow key={`${tag} ${JSON.stringify(text.at)}`} text={text} list={list} onNext={focusNext} />
         ))}
       </ul>
       <p className="quiet" role="status">
