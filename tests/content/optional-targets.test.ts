@@ -1,4 +1,4 @@
-// A page of entries that may lack a link, a file or a picture.
+// A page of entries that may lack a link, a file, a picture or a list.
 import { describe, expect, it } from 'vitest'
 import { fileOf, firm, reported } from './firm.ts'
 
@@ -6,7 +6,7 @@ const rates = 'content/news/2026-11-03-rates-2027.md'
 const blockOn = (loaded: ReturnType<typeof firm>, path: string, type: string) =>
   loaded.site?.routes.find((route) => route.path === path)?.blocks.find((block) => block.type === type)?.props
 
-describe('a link, file or picture that an entry lacks', () => {
+describe('a link, file, picture or list that an entry lacks', () => {
   const withBlocks = (blocks: string) => {
     const site = fileOf('site.yaml').replace(
       'name: picture, type: picture',
@@ -42,6 +42,23 @@ describe('a link, file or picture that an entry lacks', () => {
     const types = (path: string) => ['picture', 'downloads'].filter((type) => blockOn(loaded, path, type))
     expect(types('/news/rates-2027')).toEqual(['picture', 'downloads'])
     expect(types('/news/contracts')).toEqual([])
+  })
+
+  it('takes the block with it that shows the list', () => {
+    const fields = '[{ name: title, type: text, label: Title, required: true }]'
+    const site = fileOf('site.yaml')
+      .replace(
+        'name: picture, type: picture',
+        `name: points, type: list, label: Points, fields: ${fields} }\n      - { name: picture, type: picture`,
+      )
+      .replace(
+        '- { type: article, contents: true, next: true }',
+        '$&\n          - { type: index-list, title: Points, items: "{entry.points}" }',
+      )
+    const loaded = firm({ 'site.yaml': site, [rates]: fileOf(rates).replace('was:', 'points: [{ title: One }]\nwas:') })
+    expect(reported(loaded)).toEqual([])
+    expect(blockOn(loaded, '/news/rates-2027', 'index-list')).toMatchObject({ items: [{ title: 'One' }] })
+    expect(blockOn(loaded, '/news/contracts', 'index-list')).toBeUndefined()
   })
 
   it('takes the list of all entries with it where no entry has one', () => {

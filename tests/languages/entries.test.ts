@@ -293,4 +293,12 @@ describe('the address of a page in a language', () => {
       problems.flatMap(({ code, line, message }) => (code === 'language-address' ? [[line, message]] : [])),
     ).toEqual([[line, 'The page "/news/fair" is called "/aktuell/fair" in this language as well.']])
   })
+  it('belongs to one page: a redirect with it is called a redirect', () => {
+    const site = siteInThree()
+      .replace('{ /news: /aktuell }', '{ /news: /lagebericht }')
+      .replace(/^( *)routes:$/m, '$1redirects: { /lagebericht: /people }\n$1routes:')
+    const { problems } = firmInThree({}, { site })
+    const said = problems.filter(({ code }) => code === 'language-address').map(({ message }) => message)
+    expect(said).toEqual(['The redirect "/lagebericht" stands at "/lagebericht" in this language as well.'])
+  })
 })

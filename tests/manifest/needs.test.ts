@@ -26,6 +26,8 @@ it.each([
   ],
   ['blocks', '- { type: page-intro, title: Bread, video: oven.mp4 }', 'link to it'],
   ['top', 'newsletter: { form: letter }', 'block "newsletter"'],
+  ['top', 'search: true', 'block "search"'],
+  ['site', 'sameAs: [https://social.example/@oven]', '"social:" under "site:"'],
   ['site', 'telephone: 01632 960001', 'under "business:"'],
   ['site', 'font: Inter', 'npm run font'],
   ['fields', '- { name: photo, type: file, label: Photo }', 'no files yet'],

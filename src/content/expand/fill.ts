@@ -88,14 +88,15 @@ export class Filler {
   }
 
   /**
-   * Whether the entry lacks the link, file or picture that a group is for: a button without its link is left out with its words. What
-   * cannot be without the group is left out with it, up to the block.
+   * Whether the entry lacks the link, file, picture or list that a group is for: a button without its link is left out with its words.
+   * What cannot be without the group is left out with it, up to the block.
    */
   private lacksTarget(key: string, written: unknown, group: object, schema: SchemaNode | undefined): boolean {
     const { walk } = this.context
     if (!schema || !walk.groupOf(schema, group).required?.includes(key)) return false
-    const { 'x-kind': kind, properties } = walk.below(schema, group, key) ?? {}
-    return typeof written !== 'string' || kind === 'link' || kind === 'file' || properties?.file !== undefined
+    const { 'x-kind': kind, properties, type } = walk.below(schema, group, key) ?? {}
+    const isTarget = kind === 'link' || kind === 'file' || type === 'array' || properties?.file !== undefined
+    return typeof written !== 'string' || isTarget
   }
 
   /** Reports a required key that the entry lacks. Returns whether a text has to stand in for it. */

@@ -4,7 +4,7 @@
 export const needs: Readonly<Record<string, string>> = {
   'analytics tracking google-analytics gtag plausible matomo statistics':
     'No key counts visitors, since pages load nothing from other sites. Use the figures of your host, or a block of your own with a script under "public" (block-author.md).',
-  'social socials social-links social-media':
+  'social socials social-links social-media same-as':
     'Write the addresses as "social:" under "site:", and show them with the block "social".',
   'opening-hours business-hours hours opening-times holidays':
     'Show them with the block "hours"; for search engines, write "hours:" under "business:" of the site.',
@@ -28,6 +28,7 @@ export const needs: Readonly<Record<string, string>> = {
     'A face comes with its file: `npm run font -- FILE --write` writes its lines under "display:", or with `--for text` under "text:".',
   'newsletter newsletters mailing-list subscribe':
     'Declare its form under "forms:", and show it with the block "newsletter" on the pages that offer it.',
+  'search site-search': 'Show the block "search" on a page of its own: it finds all pages of the site.',
   'anchors templates shared defaults definitions':
     'Mark what repeats with "&name" where it stands first, and write "*name" elsewhere. Whole sections that several pages show are "fragments:".',
 }

@@ -92,7 +92,8 @@ export default function languages({ draft, uncertain, report }: CheckContext<typ
       if (named === undefined || reported.has(named)) continue
       reported.add(named)
       const taken = path.startsWith(named) ? other : path
-      const facts = { why: 'taken' as const, address: address.slice(at.length), other: taken }
+      const why = pages.has(taken) ? ('taken' as const) : ('taken-by-redirect' as const)
+      const facts = { why, address: address.slice(at.length), other: taken }
       report('language-address', onValue(['languages', tag, 'paths', named]), facts)
     }
   }

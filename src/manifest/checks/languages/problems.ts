@@ -1,6 +1,6 @@
 import { didYouMean, error, listed, quoted } from '../../../problems/kind.ts'
 
-type Why = 'first' | 'twice' | 'page' | 'nowhere' | 'taken'
+type Why = 'first' | 'twice' | 'page' | 'nowhere' | 'taken' | 'taken-by-redirect'
 type WhyHost = 'address' | 'insecure' | 'path' | 'site' | 'twice'
 
 const draftLanguage = (rest = '') => `languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false${rest} }`
@@ -38,6 +38,7 @@ export default {
         page: `The page ${quoted(address)} stands where the pages in ${other} are.`,
         nowhere: `There is no page ${quoted(address)} that could be called otherwise.`,
         taken: `The page ${quoted(other)} is called ${quoted(address)} in this language as well.`,
+        'taken-by-redirect': `The redirect ${quoted(other)} stands at ${quoted(address)} in this language as well.`,
       })[why],
     hint: ({ why, nearest, known = [] }) =>
       ({
@@ -46,6 +47,7 @@ export default {
         page: 'Add "translates" with the page that it translates, or move it.',
         nowhere: didYouMean(nearest, known, 'pages'),
         taken: 'Write another path.',
+        'taken-by-redirect': 'Write another path.',
       })[why],
     example: {
       in: 'top',

@@ -20,6 +20,7 @@ export default {
           page: `Die Seite ${quoted(address)} steht, wo die Seiten der Sprache ${other} sind.`,
           nowhere: `Es gibt keine Seite ${quoted(address)}, die anders heißen könnte.`,
           taken: `Die Seite ${quoted(other)} heißt in dieser Sprache ebenfalls ${quoted(address)}.`,
+          'taken-by-redirect': `Die Weiterleitung ${quoted(other)} steht in dieser Sprache ebenfalls unter ${quoted(address)}.`,
         })[why],
       hint: ({ why, nearest, known = [] }) =>
         ({
@@ -28,6 +29,7 @@ export default {
           page: 'Ergänzen Sie "translates" mit der Seite, die sie übersetzt, oder verschieben Sie sie.',
           nowhere: de.didYouMean(nearest, known, 'Seiten'),
           taken: 'Schreiben Sie einen anderen Pfad.',
+          'taken-by-redirect': 'Schreiben Sie einen anderen Pfad.',
         })[why],
     },
     'language-host': {
@@ -70,6 +72,7 @@ export default {
           page: `La page ${quoted(address)} est là où sont les pages de la langue ${other}.`,
           nowhere: `Il n’y a pas de page ${quoted(address)} qui pourrait porter un autre nom.`,
           taken: `La page ${quoted(other)} s’appelle aussi ${quoted(address)} dans cette langue.`,
+          'taken-by-redirect': `La redirection ${quoted(other)} est aussi à ${quoted(address)} dans cette langue.`,
         })[why],
       hint: ({ why, nearest, known = [] }) =>
         ({
@@ -78,6 +81,7 @@ export default {
           page: 'Ajoutez "translates" avec la page qu’elle traduit, ou déplacez-la.',
           nowhere: fr.didYouMean(nearest, known, 'pages'),
           taken: 'Écrivez un autre chemin.',
+          'taken-by-redirect': 'Écrivez un autre chemin.',
         })[why],
     },
     'language-host': {
@@ -118,6 +122,7 @@ export default {
           page: `La página ${quoted(address)} está donde están las páginas del idioma ${other}.`,
           nowhere: `No hay ninguna página ${quoted(address)} que pueda llamarse de otro modo.`,
           taken: `La página ${quoted(other)} también se llama ${quoted(address)} en este idioma.`,
+          'taken-by-redirect': `La redirección ${quoted(other)} también está en ${quoted(address)} en este idioma.`,
         })[why],
       hint: ({ why, nearest, known = [] }) =>
         ({
@@ -126,6 +131,7 @@ export default {
           page: 'Añada "translates" con la página que traduce, o muévala.',
           nowhere: es.didYouMean(nearest, known, 'páginas'),
           taken: 'Escriba otra ruta.',
+          'taken-by-redirect': 'Escriba otra ruta.',
         })[why],
     },
     'language-host': {
