@@ -284,21 +284,16 @@ describe('the address of a page in a language', () => {
     expect(at).toEqual(expect.arrayContaining(['/de/messe', '/de/aktuell/contracts']))
   })
 
-  it('belongs to one page: a second page with it is reported at the line of the address', () => {
-    const paths = '{ /news: /aktuell, /people: /aktuell/fair }'
-    const site = siteInThree().replace('{ /news: /aktuell }', paths)
-    const { problems } = firmInThree({}, { site })
-    const line = site.slice(0, site.indexOf(paths)).split('\n').length
-    expect(
-      problems.flatMap(({ code, line, message }) => (code === 'language-address' ? [[line, message]] : [])),
-    ).toEqual([[line, 'The page "/news/fair" is called "/aktuell/fair" in this language as well.']])
-  })
-  it('belongs to one page: a redirect with it is called a redirect', () => {
+  it.each([
+    ['a second page', '/people: /aktuell/fair', '', 'page "/news/fair" is called "/aktuell/fair"'],
+    ['a redirect', '/people: /leute', '/leute: /people', 'redirect "/leute" stands at "/leute"'],
+  ])('belongs to one page: %s with it is reported at the line of the address', (_, path, redirect, said) => {
+    const paths = `{ /news: /aktuell, ${path} }`
     const site = siteInThree()
-      .replace('{ /news: /aktuell }', '{ /news: /lagebericht }')
-      .replace(/^( *)routes:$/m, '$1redirects: { /lagebericht: /people }\n$1routes:')
-    const { problems } = firmInThree({}, { site })
-    const said = problems.filter(({ code }) => code === 'language-address').map(({ message }) => message)
-    expect(said).toEqual(['The redirect "/lagebericht" stands at "/lagebericht" in this language as well.'])
+      .replace(/^( *)routes:$/m, `$1redirects: { ${redirect} }\n$1routes:`)
+      .replace('{ /news: /aktuell }', paths)
+    const line = site.slice(0, site.indexOf(paths)).split('\n').length
+    const found = firmInThree({}, { site }).problems.filter(({ code }) => code === 'language-address')
+    expect(found.map(({ line, message }) => [line, message])).toEqual([[line, `The ${said} in this language as well.`]])
   })
 })
