@@ -14,8 +14,8 @@ import { markdownFile } from './read/markdown-file.ts'
 export interface KnownEntries {
   /** By collection, in its order: rows, or entries of an earlier load. */
   rows: Readonly<Record<string, readonly (StoredRow | Entry)[]>>
-  /** Returns the values of a row, as JSON. */
-  values(row: StoredRow): string
+  /** Returns the values of a row, as JSON; left out where there are only entries of an earlier load. */
+  values?(row: StoredRow): string
   /** Files of the entries whose pages are made, which are read and checked anew. */
   wanted: ReadonlySet<string>
   /** Returns the text of an entry's file. */
@@ -82,7 +82,7 @@ export class KnownEntry implements Entry {
   constructor(
     private readonly row: StoredRow,
     readonly collection: string,
-    private readonly valuesOf: KnownEntries['values'],
+    private readonly valuesOf: Required<KnownEntries>['values'],
     private readonly read: (file: string) => Entry,
   ) {
     const { slug, titleField, draft = false, placeholder = false, publish, until, was = none } = row

@@ -1,5 +1,6 @@
 // Finds the fixes that `--fix` writes: those marked safe, confirmed by loading the result. A fix is rejected if its problem stays, if another appears
 // on its lines, or if it quotes more than a text.
+import { rememberedByWord } from '../remembered.ts'
 import { applyFixes } from './apply-fixes.ts'
 import { insideCurlyQuotes } from './inside-curly-quotes.ts'
 import { Lines } from './lines.ts'
@@ -66,14 +67,7 @@ export function provenFixes(read: (texts: ReadonlyMap<string, string>) => Readin
 const nameOf = ({ file, line, column, code }: Problem, lines: Lines) =>
   `${file} ${code} ${column} ${lines.textOf(line)}`
 
-function linesByFile(textOf: (file: string) => string): (file: string) => Lines {
-  const known = new Map<string, Lines>()
-  return (file) => {
-    const lines = known.get(file) ?? new Lines(textOf(file))
-    known.set(file, lines)
-    return lines
-  }
-}
+const linesByFile = (textOf: (file: string) => string) => rememberedByWord((file) => new Lines(textOf(file)))
 
 /** Whether a fix that adds quotes adds nothing else, and hides no block sign, bracket or brace. */
 function keepsItsMeaning({ fix }: Problem, text: string): boolean {

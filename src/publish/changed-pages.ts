@@ -7,6 +7,7 @@ import { includedName } from '../files/included-files.ts'
 import { readSiteText } from '../files/read-manifest.ts'
 import { linesOfPages } from '../manifest/read/parse.ts'
 import { unlessFault } from '../problems/fault.ts'
+import { rememberedByWord } from '../remembered.ts'
 import { isGroup } from '../site/groups.ts'
 import { ancestorsOf } from '../site/trail.ts'
 import type { Build } from './build-options.ts'
@@ -51,7 +52,7 @@ export async function buildChangedPages(build: Build): Promise<string | undefine
   const read = unlessFault(() => readChanged(known.files, since.changed))
   if (!read) return undefined
   const texts = new Map([...read.texts].map(([file, text]) => [includedName(manifest, file, process.cwd()), text]))
-  const only = { rows: {}, values: () => '', wanted: new Set<string>(), text: () => '' }
+  const only = { rows: {}, wanted: new Set<string>(), text: () => '' }
   const opened = unlessFault(() => openSite(manifest, { root, reading, at, log, only, texts }))
   if (!opened || !isSimple(opened)) return undefined
   const pages = pagesOf(opened)
@@ -75,12 +76,7 @@ export async function buildChangedPages(build: Build): Promise<string | undefine
  * texts. Undefined when pages were added, removed or moved, or when another file than these has changed.
  */
 function readChanged(known: readonly KnownFile[], changedFiles: ReadonlySet<string>) {
-  const linesIn = new Map<string, Readonly<Record<string, unknown>>>()
-  const linesOf = (file: string) => {
-    const lines = linesIn.get(file) ?? linesOfPages(readSiteText(file, file)) ?? {}
-    linesIn.set(file, lines)
-    return lines
-  }
+  const linesOf = rememberedByWord((file) => linesOfPages(readSiteText(file, file)) ?? {})
   const changed: KnownPage[] = []
   const files = known.map(({ file, pages }) => {
     if (!changedFiles.has(file)) return { file, pages }

@@ -1,18 +1,13 @@
 // Returns the site in one language: its texts, with the routes of that language only.
-import { remembered } from '../remembered.ts'
+import { remembered, rememberedByWord } from '../remembered.ts'
 import { isAtOrBelow } from './addresses.ts'
 import type { Route, Site } from './model.ts'
 
-const viewsOf = remembered((_: Site) => new Map<string, Site>())
+const viewsOf = remembered((site: Site) => rememberedByWord((language) => viewOf(site, language)))
 
 /** Returns the site in a language; in the first language where that edition does not exist. */
-export function siteIn(site: Site, language: string = site.language): Site {
-  if (!site.editions) return site
-  const ofSite = viewsOf(site)
-  const view = ofSite.get(language) ?? viewOf(site, language)
-  ofSite.set(language, view)
-  return view
-}
+export const siteIn = (site: Site, language: string = site.language): Site =>
+  site.editions ? viewsOf(site)(language) : site
 
 /** Returns the site in the language of a page. */
 export const siteOf = (site: Site, route: Pick<Route, 'language'> | undefined): Site => siteIn(site, route?.language)

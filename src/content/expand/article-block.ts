@@ -1,6 +1,7 @@
 // Completes the block `article` with fields of the page's entry that the author left out.
 
 import type { Path } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
 import type { SiteLink } from '../../site/model.ts'
 import { shortened } from '../../site/shortened.ts'
 import type { Collection, ContentField } from '../collection.ts'
@@ -80,7 +81,7 @@ function neighbours(entry: Entry, path: Path, context: ExpandContext): { before?
   const [before, toBefore, after, toAfter] = context.answerTo(({ collections, shown, linkOf }) => {
     const collection = collections.get(entry.collection)
     const all = collection ? shown(collection) : []
-    const at = placeIn(all, entry)
+    const at = placesOf(all).get(entry) ?? -1
     const [before, after] = [all[at - 1], at < 0 ? undefined : all[at + 1]]
     return [before, before && linkOf(before), after, after && linkOf(after)] as const
   })
@@ -88,13 +89,7 @@ function neighbours(entry: Entry, path: Path, context: ExpandContext): { before?
   return { before: linked(before, toBefore, here), after: linked(after, toAfter, here) }
 }
 
-const places = new WeakMap<readonly Entry[], Map<Entry, number>>()
-
-function placeIn(entries: readonly Entry[], entry: Entry): number {
-  const known = places.get(entries) ?? new Map(entries.map((one, at) => [one, at]))
-  places.set(entries, known)
-  return known.get(entry) ?? -1
-}
+const placesOf = remembered((entries: readonly Entry[]) => new Map(entries.map((one, at) => [one, at])))
 
 function linked(entry: Entry | undefined, to: string | undefined, path: Path): SiteLink | undefined {
   if (!entry || to === undefined) return undefined

@@ -49,14 +49,8 @@ export function expanded(written: Group, expanding: Expanding): Group {
 
 const answering = (present: Present): Pick<ExpandContext, 'answerTo'> => ({ answerTo: (question) => question(present) })
 
-function shownOf({ now }: Pick<Expanding, 'now'>): Present['shown'] {
-  const known = new Map<Collection, readonly Entry[]>()
-  return (collection) => {
-    const shown = known.get(collection) ?? collection.entries.filter((entry) => isShownAt(entry, now))
-    known.set(collection, shown)
-    return shown
-  }
-}
+const shownOf = ({ now }: Pick<Expanding, 'now'>): Present['shown'] =>
+  remembered(({ entries }: Collection) => entries.filter((entry) => isShownAt(entry, now)))
 
 function expandedReading(name: string, reading: Group, expanding: Expanding, shown: Present['shown']): Group {
   const home: Path = ['readings', name]

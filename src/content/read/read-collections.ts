@@ -157,7 +157,7 @@ class CollectionReader {
   private withKnown(
     declared: DeclaredCollection,
     rows: readonly (StoredRow | Entry)[],
-    { wanted, text, values }: KnownEntries,
+    { wanted, text, values = () => '{}' }: KnownEntries,
   ): Collection {
     const { reading } = this
     const read = (file: string) => {

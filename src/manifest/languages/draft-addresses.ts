@@ -2,19 +2,16 @@ import { addressIn, declaredLanguages } from '../../languages/addresses.ts'
 import { remembered } from '../../remembered.ts'
 import type { Draft, DraftPage, DraftReading } from '../sense/draft.ts'
 
-const known = remembered((_: DraftReading) => new WeakMap<Draft, ReadonlyMap<string, string>>())
+const addressesOf = remembered(({ value }: Draft) => {
+  const [, ...others] = declaredLanguages(value)
+  return remembered(({ pages, redirects }: DraftReading): ReadonlyMap<string, string> => {
+    const paths = others.length === 0 ? [] : [...pages.keys(), ...redirects.map(({ from }) => from)]
+    return new Map(others.flatMap((language) => paths.map((path) => [addressIn(language, path), path] as const)))
+  })
+})
 
 /** Returns the addresses of pages and redirects in the other languages, each with its path in the first language. */
-export function addressesIn(draft: Draft, reading: DraftReading): ReadonlyMap<string, string> {
-  const ofReading = known(reading)
-  const before = ofReading.get(draft)
-  if (before) return before
-  const [, ...others] = declaredLanguages(draft.value)
-  const paths = others.length === 0 ? [] : [...reading.pages.keys(), ...reading.redirects.map(({ from }) => from)]
-  const found = new Map(others.flatMap((language) => paths.map((path) => [addressIn(language, path), path] as const)))
-  ofReading.set(draft, found)
-  return found
-}
+export const addressesIn = (draft: Draft, reading: DraftReading) => addressesOf(draft)(reading)
 
 /** Returns the page at an address of any language. */
 export const draftPageAt = (draft: Draft, reading: DraftReading, path: string): DraftPage | undefined =>

@@ -1,7 +1,7 @@
 // Returns the manifest with the entries of a language. Without collections it is the same in every language.
 import type { SiteTranslations } from '../../languages/translations.ts'
 import type { Path } from '../../problems/finding.ts'
-import { remembered } from '../../remembered.ts'
+import { remembered, rememberedByWord } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 import type { Source, TranslatedValue } from '../read/source.ts'
@@ -11,15 +11,10 @@ import { isTranslated } from './translated-words.ts'
 export type EntriesInLanguage = (tag: string, translations: SiteTranslations) => TranslatedValue | undefined
 
 export const entriesIn = ({ expansion }: Source): EntriesInLanguage => {
-  const known = new Map<string, { of: SiteTranslations; made: TranslatedValue }>()
-  return (tag, translations) => {
-    if (!expansion) return undefined
-    const before = known.get(tag)
-    if (before?.of === translations) return before.made
-    const made = expansion.inLanguage(tag, sayingOf(translations))
-    known.set(tag, { of: translations, made })
-    return made
-  }
+  const made = rememberedByWord((tag) =>
+    remembered((translations: SiteTranslations) => expansion?.inLanguage(tag, sayingOf(translations))),
+  )
+  return (tag, translations) => made(tag)(translations)
 }
 
 export const manifestIn = (manifest: Manifest, made: TranslatedValue | undefined): Manifest =>

@@ -3,6 +3,7 @@
 // that of the earlier merge; merged keys come behind written ones.
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Path } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
 
 /** Levels of nesting, and of merges into merged groups. */
@@ -56,7 +57,6 @@ interface FoundReferences {
 export class References {
   private known?: FoundReferences
   private readonly groups = new WeakMap<YAMLMap, EntriesOfGroup>()
-  private readonly own = new WeakMap<YAMLMap, ReadonlyMap<string, GroupEntry>>()
 
   constructor(readonly root: Node | null) {}
 
@@ -123,17 +123,14 @@ export class References {
     return group
   }
 
-  private ownEntries(map: YAMLMap): ReadonlyMap<string, GroupEntry> {
-    const known = this.own.get(map)
-    if (known) return known
+  private readonly ownEntries = remembered((map: YAMLMap): ReadonlyMap<string, GroupEntry> => {
     const own = new Map<string, GroupEntry>()
     for (const pair of map.items as Pair[]) {
       const key = isMergeKey(pair) ? undefined : keyOf(pair)
       if (key !== undefined && !own.has(key)) own.set(key, { pair })
     }
-    this.own.set(map, own)
     return own
-  }
+  })
 
   /** Returns the entries of each group that the value of a merge key brings. */
   private mergedBy(value: Node | null, depth: number) {

@@ -1,6 +1,7 @@
 // Resolves every reading of a manifest to a site, each once.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
+import { rememberedByWord } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Site } from '../../site/model.ts'
 import { siteInLanguages, type TranslationsByTag } from '../languages/editions.ts'
@@ -8,7 +9,6 @@ import type { EntriesInLanguage } from '../languages/entries-in-language.ts'
 
 export class Readings {
   readonly names: readonly string[]
-  private readonly sites = new Map<string, Site>()
 
   constructor(
     readonly manifest: Manifest,
@@ -22,19 +22,16 @@ export class Readings {
 
   /** Undefined when the reading does not exist. */
   site(name: string): Site | undefined {
-    if (!Object.hasOwn(this.manifest.readings, name)) return undefined
-    const site = this.sites.get(name) ?? this.resolved(name)
-    this.sites.set(name, site)
-    return site
+    return Object.hasOwn(this.manifest.readings, name) ? this.resolved(name) : undefined
   }
 
-  private resolved(name: string): Site {
+  private readonly resolved = rememberedByWord((name): Site => {
     const { manifest, translations, today, fileSizes } = this
     return {
       ...siteInLanguages(manifest, name, { translations, today, entriesIn: this.entriesIn }),
       ...(fileSizes && { fileSizes }),
     }
-  }
+  })
 
   /** By name, in order of the manifest. */
   all(): ReadonlyMap<string, Site> {

@@ -1,5 +1,6 @@
 // Finds the strings with links of a reading: its own, and those of its fragments and forms.
 import { fieldTypeOf } from '../../forms/field-types.ts'
+import { remembered } from '../../remembered.ts'
 import type { KindWord } from '../../schema/schema-walk.ts'
 import { valueAt } from '../../site/groups.ts'
 import { interpolate } from '../resolve/interpolate.ts'
@@ -41,19 +42,17 @@ interface LinksOfReading {
   targets: ReadonlySet<string>
 }
 
-const byReading = new WeakMap<DraftReading, LinksOfReading>()
-
 /** Cached, since several checks use them. */
-export function linksShownIn(reading: DraftReading, { draft }: Pick<CheckContext, 'draft'>): LinksOfReading {
-  const known = byReading.get(reading)
-  if (known) return known
-  const own = groupsOf(reading, { draft })
-  const groups = [...own, wordsOfForms(own, draft)]
-  const targets = new Set<string>()
-  for (const { facts, of } of groups) for (const target of facts.targets) if (target !== of.path[3]) targets.add(target)
-  byReading.set(reading, { groups, targets })
-  return { groups, targets }
-}
+const linksOf = remembered((draft: Draft) =>
+  remembered((reading: DraftReading): LinksOfReading => {
+    const own = groupsOf(reading, { draft })
+    const groups = [...own, wordsOfForms(own, draft)]
+    const targets = groups.flatMap(({ facts, of }) => facts.targets.filter((target) => target !== of.path[3]))
+    return { groups, targets: new Set(targets) }
+  }),
+)
+
+export const linksShownIn = (reading: DraftReading, { draft }: Pick<CheckContext, 'draft'>) => linksOf(draft)(reading)
 
 /** Returns the strings of a reading and of the fragments it uses. */
 export function groupsOf(reading: DraftReading, { draft }: Pick<CheckContext, 'draft'>): WordGroup[] {

@@ -1,5 +1,6 @@
 // Collects the links that one part writes: fields of kind link, and links in Markdown.
 import { onValue, type Path, type PathSpot } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
 import type { KindWord } from '../../schema/schema-walk.ts'
 import { type LinkTarget, linkTarget } from './links.ts'
 import type { QuickMarkdown } from './plain-markdown.ts'
@@ -45,15 +46,11 @@ export function wordLinks(words: readonly KindWord[]): WordLinks {
   return { links, openLinks }
 }
 
-const texts = new WeakMap<KindWord, QuickMarkdown>()
+const markdownOf = remembered(({ value }: KindWord) => quickMarkdown(value))
 
 /** Returns the facts of a long text; cached unless names change the text. */
-export function markdownIn(word: KindWord, text = word.value): QuickMarkdown {
-  if (text !== word.value) return quickMarkdown(text)
-  const read = texts.get(word) ?? quickMarkdown(text)
-  texts.set(word, read)
-  return read
-}
+export const markdownIn = (word: KindWord, text = word.value): QuickMarkdown =>
+  text === word.value ? markdownOf(word) : quickMarkdown(text)
 
 /** Returns the links of a string; `text` is its value with names filled in. */
 export function linksOfWord(word: KindWord, text: string): LinkUse[] {

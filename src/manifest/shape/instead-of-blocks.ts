@@ -1,4 +1,5 @@
 // Names of blocks that other site builders have or that left the engine after 0.1.0, with what to use instead.
+import { byWord } from './by-word.ts'
 
 /** What does the job, by the names of other blocks. */
 export const jobs: Readonly<Record<string, string>> = {
@@ -21,11 +22,11 @@ export const jobs: Readonly<Record<string, string>> = {
   'file pdf': 'Put the file into "public", and offer it in a "downloads".',
 }
 
-const byWord = new Map(Object.entries(jobs).flatMap(([words, does]) => words.split(' ').map((word) => [word, does])))
+const answers = byWord(jobs)
 
 /** Returns a sentence with the alternative; undefined for an unknown word. */
 export const insteadOf = (word: string): string | undefined =>
-  byWord.get(
+  answers.get(
     word
       .toLowerCase()
       .replace(/[\s_]+/g, '-')

@@ -1,4 +1,5 @@
 // Features for which other builders have a key and this format does not, with how to get them here.
+import { byWord } from './by-word.ts'
 
 /** Answers, by the words that ask for them. */
 export const needs: Readonly<Record<string, string>> = {
@@ -33,13 +34,11 @@ export const needs: Readonly<Record<string, string>> = {
     'Mark what repeats with "&name" where it stands first, and write "*name" elsewhere. Whole sections that several pages show are "fragments:".',
 }
 
-const byWord = new Map(
-  Object.entries(needs).flatMap(([words, answer]) => words.split(' ').map((word) => [word, answer])),
-)
+const answers = byWord(needs)
 
 /** Returns advice for a word that names such a feature; undefined for other words. */
 export const adviceForNeed = (word: string): string | undefined =>
-  byWord.get(
+  answers.get(
     word
       .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
       .toLowerCase()

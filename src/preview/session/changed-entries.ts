@@ -23,7 +23,6 @@ export function changedEntryPages(
   if (!areWordsOfEntries(changed, content)) return undefined
   const { readings } = load({
     rows: Object.fromEntries([...content.collections].map(([name, { entries }]) => [name, entries])),
-    values: () => '',
     wanted: new Set(texts.keys()),
     text: (file) => texts.get(file) ?? '',
   })

@@ -1,4 +1,5 @@
 // Chooses the style sheets of a page: one shared by all pages, and one for each further part that it needs; or all of them in one.
+import { remembered, rememberedByWord } from '../../remembered.ts'
 import type { HashedSheet } from '../../render/document.ts'
 import { lookVariants } from '../../render/look-variants.ts'
 import { hashOf } from '../../render/policy.ts'
@@ -17,20 +18,12 @@ export function sheetsOf(
 ): SheetsFor {
   const look = lookVariants(site).map((name) => parts[variantStyle(name)] ?? '')
   const behindTheme = (parts[pageStyle] ?? '') + look.join('')
-  const known = new Map<string, HashedSheet>()
-  const sheetWith = (css: string): HashedSheet => {
-    const sheet = known.get(css) ?? { css, hash: hashOf(css) }
-    known.set(css, sheet)
-    return sheet
-  }
-  const ofLanguages = new Map<string, string>()
+  const sheetWith = rememberedByWord((css): HashedSheet => ({ css, hash: hashOf(css) }))
   /** The theme's styles are computed once for each language: a large site may have as many kinds of pages as pages. */
-  const ofAll = (language: string): string => {
+  const ofAll = rememberedByWord((language) => {
     const foreign = directionOf(language) === 'rtl' ? (parts[variantStyle('foreign-from-the-left')] ?? '') : ''
-    const css = ofLanguages.get(language) ?? themeCss(site.theme, language) + behindTheme + foreign
-    ofLanguages.set(language, css)
-    return css
-  }
+    return themeCss(site.theme, language) + behindTheme + foreign
+  })
   const sheetsWith = (names: readonly string[], language: string): readonly HashedSheet[] => {
     // All pages have the same header, so its part goes into the shared sheet.
     const [headers, others] = [names.filter(isHeader), names.filter((name) => !isHeader(name))]
@@ -41,14 +34,8 @@ export function sheetsOf(
     return (site.oneSheet ? [sheets.join('')] : sheets).map(sheetWith)
   }
   // Pages with the same needs share one list (page-kind.ts).
-  const knownLists = new WeakMap<readonly string[], Map<string, readonly HashedSheet[]>>()
-  return (names, language) => {
-    const ofNames = knownLists.get(names) ?? new Map<string, readonly HashedSheet[]>()
-    knownLists.set(names, ofNames)
-    const sheets = ofNames.get(language) ?? sheetsWith(names, language)
-    ofNames.set(language, sheets)
-    return sheets
-  }
+  const listsOf = remembered((names: readonly string[]) => rememberedByWord((language) => sheetsWith(names, language)))
+  return (names, language) => listsOf(names)(language)
 }
 
 const isHeader = (name: string) => name.startsWith(headerStyle(''))

@@ -2,6 +2,7 @@ import { declaredCollections } from '../../../content/collection.ts'
 import { addressIn, declaredLanguages } from '../../../languages/addresses.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
+import { remembered } from '../../../remembered.ts'
 import { addressOfFile, decodedAddress } from '../../../site/decoded-address.ts'
 import { redirectAt } from '../../../site/redirects.ts'
 import { draftPageAt } from '../../languages/draft-addresses.ts'
@@ -21,6 +22,15 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
   const isFile = fileAddresses(sense)
   const documents = [...(sense.publicFiles ?? [])].filter((file) => file.startsWith('/') && isNamedAsFile(file))
   const languages = declaredLanguages(sense.draft.value).slice(1)
+  /** Returns the only page that nothing leads to, which may have been called otherwise. */
+  const unlinked = remembered((reading: DraftReading): string | undefined => {
+    const { targets } = linksShownIn(reading, sense)
+    const [only, ...others] = suggestible.paths(reading.pages.keys()).filter((route) => {
+      const { unlisted, translates } = reading.pages.get(route)?.fields ?? {}
+      return route !== '/' && !targets.has(route) && unlisted !== true && !translates
+    })
+    return others.length === 0 ? only : undefined
+  })
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
     const { groups, targets } = linksShownIn(reading, sense)
@@ -65,7 +75,7 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     const near =
       named(reading, path) ??
       nearest(decodedAddress(path), isFileLink ? [...known, ...documents] : known) ??
-      (isFileLink ? undefined : unlinked(reading, known))
+      (isFileLink ? undefined : unlinked(reading))
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     // Without the anchor: links to several places of a renamed page are one mistake.
     const to = use.to.replace(/(?<=.)#.*$/, '')
@@ -81,16 +91,6 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     const addressesOf = (page: string) =>
       languages.flatMap(({ at, paths }) => [addressIn({ at, paths }, page), addressIn({ at: '', paths }, page)])
     return [...pages.keys()].find((page) => addressesOf(page).includes(address))
-  }
-
-  /** Returns the only page that nothing leads to, which may have been called otherwise. */
-  function unlinked(reading: DraftReading, known: readonly string[]): string | undefined {
-    const { targets } = linksShownIn(reading, sense)
-    const [only, ...others] = [...reading.pages.values()].filter(
-      ({ route, fields }) =>
-        known.includes(route) && route !== '/' && !targets.has(route) && fields.unlisted !== true && !fields.translates,
-    )
-    return others.length === 0 ? only?.route : undefined
   }
 
   /** Reports a link such as `#prices` without that id on its page; a link in a fragment or the layout needs the id on any page. */
