@@ -2,7 +2,7 @@
 // declaration.
 
 import { contentTypes } from '../schema/manifest/collections.ts'
-import { groupsOnly, isGroup } from '../site/groups.ts'
+import { groupItems, groupsOnly, isGroup } from '../site/groups.ts'
 import type { FeedFormat } from '../site/model.ts'
 import type { Entry } from './entry.ts'
 import { type Order, orderIn } from './order.ts'
@@ -95,9 +95,9 @@ export function declaredCollections(value: unknown): DeclaredCollection[] {
 
 const fieldsIn = (value: unknown): Map<string, ContentField> =>
   new Map(
-    (Array.isArray(value) ? value : []).flatMap((one: unknown): [string, ContentField][] => {
-      if (!isGroup(one) || typeof one.name !== 'string') return []
+    groupItems(value).flatMap(([, one]): [string, ContentField][] => {
       const { name, type, label, required, max, from, to, choices, of, many, translated, fields } = one
+      if (typeof name !== 'string') return []
       const isOfType = typeof type === 'string' && Object.hasOwn(contentTypes, type)
       return [
         [

@@ -1,5 +1,5 @@
 import { remembered } from '../remembered.ts'
-import { isGroup, textOnly } from '../site/groups.ts'
+import { groupItems, textOnly } from '../site/groups.ts'
 
 /** Type, id and fragment of a block on a page. */
 export interface Outline {
@@ -11,9 +11,10 @@ export interface Outline {
 }
 
 export const outlineOf = remembered((page: Record<string, unknown>): Outline[] =>
-  (Array.isArray(page.blocks) ? page.blocks : []).flatMap((block: unknown, at): Outline[] => {
-    if (!isGroup(block)) return []
-    const { type, id, use } = block
-    return [{ at, type: textOnly(type), id: textOnly(id), use: textOnly(use) }]
-  }),
+  groupItems(page.blocks).map(([at, { type, id, use }]) => ({
+    at,
+    type: textOnly(type),
+    id: textOnly(id),
+    use: textOnly(use),
+  })),
 )

@@ -1,10 +1,12 @@
 // Reads groups of keys and texts from a value of unknown shape.
 
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
+export type Group = Record<string, unknown>
+
+export const isGroup = (value: unknown): value is Group =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Returns the value if it is a group of keys, otherwise an empty group. */
-export const groupsOnly = (value: unknown): Record<string, unknown> => (isGroup(value) ? value : {})
+export const groupsOnly = (value: unknown): Group => (isGroup(value) ? value : {})
 
 export const textOnly = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -19,14 +21,18 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
 }
 
 /** Returns the group at a path, or undefined. */
-export function groupAt(value: unknown, path: readonly string[]): Record<string, unknown> | undefined {
+export function groupAt(value: unknown, path: readonly string[]): Group | undefined {
   const found = valueAt(value, path)
   return isGroup(found) ? found : undefined
 }
 
 /** Returns the keys of a group whose values are groups themselves, with these; an empty list for any other value. */
-export const groupsIn = (value: unknown): [string, Record<string, unknown>][] =>
+export const groupsIn = (value: unknown): [string, Group][] =>
   Object.entries(groupsOnly(value)).flatMap(([key, one]) => (isGroup(one) ? [[key, one]] : []))
+
+/** Returns the groups in a list, each with its index; an empty list for any other value. */
+export const groupItems = (value: unknown): [number, Group][] =>
+  Array.isArray(value) ? value.flatMap((one: unknown, at) => (isGroup(one) ? [[at, one]] : [])) : []
 
 /** Yields a value and everything in it with its path, holders first. */
 export function* everyValue(

@@ -5,7 +5,7 @@ import { onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'
 import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
-import { groupsOnly, isGroup } from '../../site/groups.ts'
+import { type Group, groupsOnly, isGroup } from '../../site/groups.ts'
 import { type Collection, repeatsSlug } from '../collection.ts'
 import { type Entry, isShownAt, timedKeys } from '../entry.ts'
 import type { EntryScope, ExpandContext, ListVariant, Present, Question } from './context.ts'
@@ -24,8 +24,6 @@ export interface Expanding extends Omit<ExpandContext, 'answerTo'>, Pick<Present
   /** Whether an entry's pages are made; left out, all are. When set, only the first page of each list is made. */
   isMade?: (entry: Entry) => boolean
 }
-
-type Group = Record<string, unknown>
 
 export function expanded(written: Group, expanding: Expanding): Group {
   const { schema } = expanding

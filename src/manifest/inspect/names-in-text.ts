@@ -2,7 +2,7 @@
 import { blockSchemas } from '../../blocks/schemas.ts'
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
-import { everyValue, groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
+import { everyValue, type Group, groupAt, groupItems, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import { namesIn } from '../resolve/interpolate.ts'
 
 /** A name in braces, and the path of its text within the part. */
@@ -28,21 +28,13 @@ export interface FragmentUse {
 }
 
 export const fragmentsUsedOn = remembered((page: object): readonly FragmentUse[] =>
-  blocksOfPage(page).flatMap((block, index) =>
-    isGroup(block) && typeof block.use === 'string'
-      ? [{ fragment: block.use, index, differing: Object.keys(groupsOnly(block.with)) }]
-      : [],
+  groupItems(valueAt(page, ['blocks'])).flatMap(([index, { use, with: differing }]) =>
+    typeof use === 'string' ? [{ fragment: use, index, differing: Object.keys(groupsOnly(differing)) }] : [],
   ),
 )
 
-export const blocksOfPage = (page: unknown): readonly unknown[] => {
-  const blocks = isGroup(page) ? page.blocks : undefined
-  return Array.isArray(blocks) ? blocks : []
-}
-
 /** Returns the forms that a block or fragment shows. */
-export function formsIn(block: unknown): string[] {
-  if (!isGroup(block)) return []
+export function formsIn(block: Group): string[] {
   const fields = groupAt(blockSchemas, [String(block.type), 'properties']) ?? {}
   return Object.entries(fields).flatMap(([field, schema]) => {
     const form = block[field]

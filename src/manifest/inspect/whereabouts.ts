@@ -4,10 +4,10 @@
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { addTo } from '../../site/grouped.ts'
-import { groupAt, groupsIn, groupsOnly } from '../../site/groups.ts'
+import { groupAt, groupItems, groupsIn, groupsOnly, valueAt } from '../../site/groups.ts'
 import type { Loaded } from '../load.ts'
 import type { Source } from '../read/source.ts'
-import { blocksOfPage, type FragmentUse, formsIn, fragmentsUsedOn, namesInTexts } from './names-in-text.ts'
+import { type FragmentUse, formsIn, fragmentsUsedOn, namesInTexts } from './names-in-text.ts'
 
 export interface ShownPage {
   reading: string
@@ -89,8 +89,8 @@ export class ShownPlaces {
   /** A block names the form itself or uses a fragment that does. */
   private followForm(form: string, tally: Tally): void {
     for (const { reading, path, page } of this.pages)
-      for (const block of blocksOfPage(page)) {
-        const { use, with: differing } = groupsOnly(block)
+      for (const [, block] of groupItems(valueAt(page, ['blocks']))) {
+        const { use, with: differing } = block
         const shown =
           use === undefined ? block : { ...groupAt(this.value, ['fragments', String(use)]), ...groupsOnly(differing) }
         if (formsIn(shown).includes(form)) tally.add(reading, path)

@@ -1,7 +1,7 @@
 // Reads the fields of a form as far as they are valid.
 
 import type { Path } from '../../problems/finding.ts'
-import { isGroup, textOnly } from '../../site/groups.ts'
+import { groupItems, textOnly } from '../../site/groups.ts'
 import type { Draft } from './draft.ts'
 
 export interface DraftField {
@@ -17,14 +17,11 @@ export interface DraftChoice {
   path: Path
 }
 
-export function draftFields(form: string, declared: Record<string, unknown>): DraftField[] {
-  const fields: unknown[] = Array.isArray(declared.fields) ? declared.fields : []
-  return fields.flatMap((field, at) =>
-    isGroup(field)
-      ? [{ name: textOnly(field.name), type: textOnly(field.type), fields: field, path: ['forms', form, 'fields', at] }]
-      : [],
-  )
-}
+export const draftFields = (form: string, declared: Record<string, unknown>): DraftField[] =>
+  groupItems(declared.fields).map(([at, fields]) => {
+    const { name, type } = fields
+    return { name: textOnly(name), type: textOnly(type), fields, path: ['forms', form, 'fields', at] }
+  })
 
 /** Returns the fields of a form by its name; an empty list where there is none. */
 export const fieldsNamed = ({ forms }: Pick<Draft, 'forms'>, form: string): DraftField[] =>
@@ -42,11 +39,9 @@ export function valuesOf(field: DraftField): string[] | undefined {
   return Array.isArray(choices) && values.length === choices.length ? values : undefined
 }
 
-export function choicesOf({ fields, path }: DraftField): DraftChoice[] {
-  const choices: unknown[] = Array.isArray(fields.choices) ? fields.choices : []
-  return choices.flatMap((choice, at) =>
-    isGroup(choice)
-      ? [{ value: textOnly(choice.value), label: textOnly(choice.label), path: [...path, 'choices', at] }]
-      : [],
-  )
-}
+export const choicesOf = ({ fields, path }: DraftField): DraftChoice[] =>
+  groupItems(fields.choices).map(([at, { value, label }]) => ({
+    value: textOnly(value),
+    label: textOnly(label),
+    path: [...path, 'choices', at],
+  }))

@@ -1,6 +1,6 @@
 // Compares two states of a manifest in terms of pages, blocks, texts, redirects, colours and fields.
 import type { Path } from '../../problems/finding.ts'
-import { groupAt, isGroup } from '../../site/groups.ts'
+import { type Group, groupAt, isGroup } from '../../site/groups.ts'
 import { likeness } from './align.ts'
 import { thingAt, valueInWords, whereOf } from './change-names.ts'
 import { type Difference, differences } from './compare-values.ts'
@@ -43,8 +43,6 @@ function inReading(reading: string, both: Both): WrittenChange[] {
     ...[...differences(rest, restNow, at, at)].map((difference) => changeOf(difference, both)),
   ]
 }
-
-type Group = Record<string, unknown>
 
 function inPages(reading: string, before: Group, now: Group, both: Both): WrittenChange[] {
   const at = (path: string): Path => ['readings', reading, 'routes', path]

@@ -7,7 +7,7 @@ import {
 import { firstTime, onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { misnamed } from '../../../problems/offer.ts'
 import { contentTypes } from '../../../schema/manifest/collections.ts'
-import { isGroup, valueAt } from '../../../site/groups.ts'
+import { groupItems, valueAt } from '../../../site/groups.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
@@ -18,9 +18,7 @@ export default function collectionFields({ draft, report }: CheckContext<typeof 
 
   function checkFields(path: Path, holder: string) {
     const first = new Map<unknown, Path>()
-    const fields = valueAt(draft.value, path)
-    for (const [at, field] of (Array.isArray(fields) ? fields : []).entries()) {
-      if (!isGroup(field)) continue
+    for (const [at, field] of groupItems(valueAt(draft.value, path))) {
       const { name, type } = field
       const here = [...path, at]
       const before = first.get(name)

@@ -2,7 +2,7 @@ import { onKey, onValue, type Path, type PathSpot } from '../../../problems/find
 import type { FactsOf } from '../../../problems/kind.ts'
 import { remembered } from '../../../remembered.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
-import { isGroup } from '../../../site/groups.ts'
+import { groupItems, isGroup } from '../../../site/groups.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
@@ -31,9 +31,7 @@ function unevenRows(fields: Record<string, unknown>, path: Path): UnevenRow[] {
       items === columns.length ? [] : [{ at: onValue([...path, rows, at, inner]), facts: { ...facts, items } }],
     )
   })
-  const blocks = Array.isArray(fields.blocks) ? fields.blocks : []
-  const below = blocks.map((block, at) => (isGroup(block) ? unevenRows(block, [...path, 'blocks', at]) : []))
-  return [...own, ...below.flat()]
+  return [...own, ...groupItems(fields.blocks).flatMap(([at, block]) => unevenRows(block, [...path, 'blocks', at]))]
 }
 
 /** Returns the length of a list with items of one type. A number among texts is a text that a comma cut in two, so it has no length. */

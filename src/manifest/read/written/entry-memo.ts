@@ -27,16 +27,7 @@ export class EntryMemo<T> {
 }
 
 /** Returns the offsets of lines that begin with a key in column 1. */
-function entryStarts(text: string): number[] {
-  const starts: number[] = []
-  for (let line = 0; line < text.length; ) {
-    if (isEntry(text, line)) starts.push(line)
-    const next = text.indexOf('\n', line) + 1
-    if (next === 0) break
-    line = next
-  }
-  return starts
-}
+const entryStarts = (text: string): number[] => [...text.matchAll(/(?<![^\n])[\w/"'$]/g)].map(({ index }) => index)
 
 /** Returns the range from the top-level key at or above the offset to the next top-level key. */
 export function entryAround(text: string, offset: number): [from: number, to: number] {
