@@ -13,7 +13,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   presets: { at: ['src/presets'], mayUse: ['by folder', 'model'] },
   model: { at: ['src/site'], mayUse: ['core', 'remembered'] },
   schema: { at: ['src/schema'], mayUse: ['model', 'drawings', 'presets'] },
-  problems: { at: ['src/problems'], mayUse: ['core', 'model', 'languages'] },
+  problems: { at: ['src/problems'], mayUse: ['core', 'remembered', 'model', 'languages'] },
   languages: { at: ['src/languages'], mayUse: ['model'] },
   compression: { at: ['src/compression'], mayUse: [] },
   cache: { at: ['src/cache'], mayUse: [] },
