@@ -124,11 +124,14 @@ export class KnownEntry implements Entry {
  */
 export function isSameOutside(before: string, now: string): boolean {
   const [one, other] = [markdownFile(before), markdownFile(now)]
+  return one.front === other.front && one.bodyStart === other.bodyStart && isSameOutsideFront(before, now)
+}
+
+/** The same, whatever the front matter is. */
+export function isSameOutsideFront(before: string, now: string): boolean {
+  const [one, other] = [markdownFile(before), markdownFile(now)]
   return (
-    !one.isOpen &&
-    one.front === other.front &&
-    one.bodyStart === other.bodyStart &&
-    outsideOf(before.slice(one.bodyStart)) === outsideOf(now.slice(other.bodyStart))
+    !one.isOpen && !other.isOpen && outsideOf(before.slice(one.bodyStart)) === outsideOf(now.slice(other.bodyStart))
   )
 }
 
@@ -139,10 +142,11 @@ export interface ChangedEntryText {
   text: string
 }
 
-/** Whether the changes are of words within entries that are shown, or within their translations, on which no other page depends. */
+/** Whether the changes are within entries that are shown, or within their translations, and each is `isSame`. */
 export function areWordsOfEntries(
   changed: readonly ChangedEntryText[],
   { collections, written, now }: Content,
+  isSame = isSameOutside,
 ): boolean {
   if (usesTexts(written)) return false
   const entries = [...collections.values()].flatMap(({ entries }) => entries)
@@ -150,7 +154,7 @@ export function areWordsOfEntries(
     at.file === file || (translations && [...translations.values()].some((one) => one.at.file === file))
   return changed.every(({ file, before, text }) => {
     const entry = file.endsWith('.md') ? entries.find((one) => isOf(file, one)) : undefined
-    return entry !== undefined && isShownAt(entry, now) && before !== undefined && isSameOutside(before, text)
+    return entry !== undefined && isShownAt(entry, now) && before !== undefined && isSame(before, text)
   })
 }
 

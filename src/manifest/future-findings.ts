@@ -1,11 +1,14 @@
 // Finds errors that appear later: because pages or entries appear or disappear at a set moment, or a draft is published.
 
-import { contentOf } from '../content/content-of.ts'
-import { areWordsOfEntries } from '../content/known-entries.ts'
+import { type Content, contentOf } from '../content/content-of.ts'
+import { isShownAt } from '../content/entry.ts'
+import { areWordsOfEntries, type ChangedEntryText, isSameOutsideFront } from '../content/known-entries.ts'
 import { dayOf, writtenMoment } from '../content/moments.ts'
 import { problemKind } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
 import { withJoined } from '../problems/place.ts'
+import { valueAt } from '../site/groups.ts'
+import type { Cause } from './read/in-entries.ts'
 import type { Memo } from './read/memo.ts'
 import type { Expansion, Source } from './read/source.ts'
 import type { Surroundings } from './sense/check.ts'
@@ -23,6 +26,7 @@ interface Known {
   texts: ReadonlyMap<string, string>
   given: readonly unknown[]
   found: readonly Finding[]
+  drafted: Draft
 }
 
 /**
@@ -46,15 +50,16 @@ export function futureFindings(
     JSON.stringify([moments, expansion.zone, [...(released ?? [])]]),
   ]
   const last: { known?: Known } = memo.result('later problems', [], () => ({}))
-  if (!last.known || !isStillTrue(last.known, source, given)) {
+  if (!last.known || !isStillTrue(last.known, source, drafted, given)) {
     const found = foundAt(moments, source, expansion, drafted, { present, surroundings, ended })
-    last.known = { texts: source.allTexts, given, found }
+    last.known = { texts: source.allTexts, given, found, drafted }
   }
   return last.known.found
 }
 
-/** Whether all that has changed is words within entries that are shown today, where the findings of today cover them, or in their translations. */
-function isStillTrue({ texts, given, found }: Known, source: Source, now: readonly unknown[]): boolean {
+/** Whether all that has changed is words of entries that are shown today, where the findings of today cover them, or of their translations. */
+function isStillTrue(known: Known, source: Source, drafted: Draft, now: readonly unknown[]): boolean {
+  const { texts, given, found } = known
   const files = source.allTexts
   if (texts.size !== files.size || !given.every((one, at) => one === now[at])) return false
   const changed = [...files].flatMap(([file, text]) =>
@@ -63,7 +68,50 @@ function isStillTrue({ texts, given, found }: Known, source: Source, now: readon
   if (changed.length === 0) return true
   const content = contentOf(source)
   const named = new Set(found.map(({ at }) => source.place(at).text.file))
-  return content !== undefined && areWordsOfEntries(changed, content) && !changed.some(({ file }) => named.has(file))
+  if (!content || changed.some(({ file }) => named.has(file))) return false
+  return areWordsOfEntries(changed, content) || areOnlyShownToday(changed, content, source, known.drafted, drafted)
+}
+
+/**
+ * Whether values of the changed entries appear later in no list or page that does not show them today, and pages of today lead where they did.
+ * An entry that comes to a list moves others out of it, or to its next page; one that goes may move others in.
+ */
+function areOnlyShownToday(
+  changed: readonly ChangedEntryText[],
+  content: Content,
+  { expansion }: Source,
+  before: Draft,
+  drafted: Draft,
+): boolean {
+  const { collections, now } = content
+  if (!areWordsOfEntries(changed, content, isSameOutsideFront)) return false
+  const causes = expansion?.changes.slice(0, maxMoments).flatMap((moment) => expansion.causesOf(moment)) ?? []
+  const showsMore = ({ comes, entry, path }: Cause) =>
+    entry ? !comes : comes && mayShowEntries.test(JSON.stringify(valueAt(content.written, path)))
+  if (causes.some(showsMore)) return false
+  const entries = [...collections.values()].flatMap((one) => one.entries)
+  const held = entries.filter((entry) => !isShownAt(entry, now))
+  const references = new Set(held.flatMap(({ values }) => Object.values(values).flat()))
+  const files = new Set(changed.map(({ file }) => file))
+  return (
+    !entries.some(({ slug, at }) => files.has(at.file) && references.has(slug)) &&
+    JSON.stringify(before.readings.map(redirectsOf)) === JSON.stringify(drafted.readings.map(redirectsOf)) &&
+    before.groups.length === drafted.groups.length &&
+    drafted.groups.every((group, at) => group === before.groups[at] || leadsOf(group) === leadsOf(before.groups[at]))
+  )
+}
+
+const mayShowEntries = /"(?:from|use|entries|article)"|\{\s*entry/
+
+const redirectsOf = ({ redirects }: DraftReading) => redirects.map(({ from, to }) => [from, to])
+
+/** Returns what a part refers to, and what may refer to it. */
+function leadsOf(group: WordGroup | undefined): string {
+  const { facts, of } = group ?? {}
+  const { fragments = [], forms = [], files = [], anchors = [], openLinks = [] } = facts ?? {}
+  const linked = openLinks.filter(({ kind }) => kind !== 'label')
+  const words = [fragments, forms, files, anchors, linked].map((some) => some.map(({ value }) => value))
+  return JSON.stringify([of?.path, words, facts?.names, facts?.links.map(({ to }) => to)])
 }
 
 function foundAt(

@@ -6,6 +6,8 @@ import { fileOf, firm, reported } from './firm.ts'
 const rates = 'content/news/2026-11-03-rates-2027.md'
 const contracts = 'content/news/contracts.md'
 const holidays = 'content/news/holidays.md'
+const unfinished = 'content/news/unfinished.md'
+const fair = 'content/news/fair/index.md'
 /** The same object in each load, as a project has it while no file is added. */
 const publicFiles = new Set([
   '/images/ada.svg',
@@ -19,6 +21,12 @@ const ending = {
   [rates]: fileOf(rates).replace('](/people)', '](/news/contracts)'),
   [contracts]: fileOf(contracts).replace('author: bo', 'author: bo\nuntil: 2027-02-01 00:00'),
 }
+
+const withAbout = fileOf('site.yaml').replace(
+  /( +- \{ name: )picture, .*\n/,
+  '$&$1about, type: entry, of: news, label: About }\n',
+)
+const retitled = (text = '') => text.replace(/^title: .*$/m, 'title: Another title')
 
 /** Loads the firm, then the firm after an edit; returns the second load's problems and how many moments it checked. */
 function afterEdit(before: Record<string, string>, edit: Record<string, string>) {
@@ -34,10 +42,22 @@ function afterEdit(before: Record<string, string>, edit: Record<string, string>)
 }
 
 it('are kept while only words of shown entries change, and no moment is checked again', () => {
-  const fair = 'content/news/fair/index.md'
   const { problems, moments } = afterEdit(ending, { [fair]: `${fileOf(fair)}\nMore words.\n` })
   expect(problems).toEqual([`later-problem ${rates}:10:11`])
   expect(moments).toBe(0)
+})
+
+it('are kept while the title of a shown entry changes and entries only come', () => {
+  const { moments } = afterEdit({}, { [contracts]: retitled(fileOf(contracts)) })
+  expect(moments).toBe(0)
+})
+
+it.each([
+  ['an entry ends, so that others may move into lists', ending],
+  ['a draft refers to the entry', { [unfinished]: fileOf(unfinished).replace('---\n', '---\nabout: fair\n') }],
+])('are found again when the title of an entry changes and %s', (_, before) => {
+  const { moments } = afterEdit({ 'site.yaml': withAbout, ...before }, { [fair]: retitled(fileOf(fair)) })
+  expect(moments).toBeGreaterThan(0)
 })
 
 it('have their new line when the words above them change', () => {
@@ -66,8 +86,7 @@ it('are found again when a file is added that a page may name', () => {
 })
 
 it('a dead link in a draft is a warning at its line, and an error of the page once the draft is published', () => {
-  const draft = 'content/news/unfinished.md'
-  const dead = fileOf(draft).replace('](/people)', '](/peple)')
-  expect(reported(firm({ [draft]: dead }))).toEqual([`draft-problem ${draft}:7:16`])
-  expect(reported(firm({ [draft]: dead.replace('draft: true\n', '') }))).toEqual([`dead-link ${draft}:6:16`])
+  const dead = fileOf(unfinished).replace('](/people)', '](/peple)')
+  expect(reported(firm({ [unfinished]: dead }))).toEqual([`draft-problem ${unfinished}:7:16`])
+  expect(reported(firm({ [unfinished]: dead.replace('draft: true\n', '') }))).toEqual([`dead-link ${unfinished}:6:16`])
 })

@@ -62,6 +62,15 @@ describe('changed words of an entry', () => {
     expect(page('/news/contracts')).toBe(early)
   })
 
+  it('a changed title is shown by its page and by lists before the site is loaded', () => {
+    save('content/news/contracts.md', (text) => text.replace(/^title: .*$/m, 'title: Another title'))
+    expect(isLoaded()).toBe(false)
+    const early = ['/news/contracts', '/news', '/'].map(page)
+    expect(early.filter((one) => one.includes('Another title'))).toHaveLength(3)
+    live.current()
+    expect(['/news/contracts', '/news', '/'].map(page)).toEqual(early)
+  })
+
   it('words with an error are not shown', () => {
     save('content/news/contracts.md', adding('Look [there][nowhere].'))
     expect(page('/news/contracts')).not.toContain('Look')
@@ -69,10 +78,10 @@ describe('changed words of an entry', () => {
   })
 
   it.each([
-    ['a changed title, which lists show,', (text: string) => text.replace(/^title: .*$/m, 'title: Another title')],
     ['a new heading, to which other pages may link,', adding('## A new heading')],
     ['a new link', adding('See [the team](/team).')],
     ['a draft', (text: string) => text.replace('---\n', '---\ndraft: true\n')],
+    ['a new name', (text: string) => text.replace('---\n', '---\nslug: agreements\n')],
   ])('%s is shown with the whole site', (_, change) => {
     save('content/news/contracts.md', change)
     expect(isLoaded()).toBe(true)
