@@ -1,4 +1,4 @@
-// Publishes one site: checks it, keeps it in the history, builds it, sends it and waits until the web shows it. `back` publishes the
+// Publishes one site: checks it, builds it, keeps it in the history, sends it and waits until the web shows it. `back` publishes the
 // previous build again.
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -66,9 +66,11 @@ export class Publisher {
   }
 
   publish(request: PublishRequest): Promise<Run> {
-    return this.begin('publish', ['check', 'keep', 'build', 'send', 'live'], 'live', async (step) => {
+    return this.begin('publish', ['check', 'build', 'keep', 'send', 'live'], 'live', async (step) => {
       const site = await step('check', () => this.check(request))
       const { to } = site.target
+      const { says: _, ...built } = await step('build', () => this.build(site.target))
+      // After the build, whose text may have been saved since the check.
       await step('keep', async () => {
         const kept = await keepInHistory(this.files, site.loaded, {
           message: request.message ?? 'Publish',
@@ -76,7 +78,6 @@ export class Publisher {
         })
         return kept.failed === undefined ? kept : stop('refused', kept.says, kept.failed, kept.printed)
       })
-      const { says: _, ...built } = await step('build', () => this.build(site.target))
       const build = { ...built, commit: await publishedCommit(this.files.folder, site.target) }
       const before = this.builds.all().filter(({ isTorn }) => !isTorn)
       const isSame = before.at(-1)?.build === build.build && before.at(-1)?.commit === build.commit

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../../src/deploy/live-site.ts'
 import { PublishedBuilds } from '../../src/deploy/published-builds.ts'
-import { type DeployedSite, deployedSite, failed, inEnglish } from './deployed-site.ts'
+import type { PublisherOptions } from '../../src/deploy/publisher.ts'
+import { slow } from '../whole-suite.ts'
+import { buildFor, type DeployedSite, deployedSite, failed, inEnglish } from './deployed-site.ts'
 
 let site: DeployedSite
 afterEach(() => site.close())
@@ -26,7 +28,7 @@ describe('publishing into a folder', () => {
     expect(await site.publish()).toMatchObject({ outcome: 'live' })
     expect(await site.seen()).toBe('Two bakers')
     expect(site.reports).toEqual([
-      ...['check running', 'check done', 'keep running', 'keep done', 'build running', 'build done'],
+      ...['check running', 'check done', 'build running', 'build done', 'keep running', 'keep done'],
       ...['send running', 'send done', 'live running', 'live done', 'live done'],
     ])
     expect(await site.publisher.state()).toMatchObject({ state: 'live', since: expect.stringMatching(/^20/) })
@@ -81,6 +83,20 @@ describe('publishing into a folder', () => {
     expect(inEnglish(steps.find(({ name }) => name === 'keep'))?.says).toBe('A copy is kept in .lectern/copies.')
     expect(readdirSync(join(site.folder, '.lectern', 'copies'))).toHaveLength(1)
   })
+})
+
+slow('publishing commits what is live, also where a text was saved when the site was built', async () => {
+  const build = async (options: Parameters<PublisherOptions['build']>[0]) => {
+    site.change('Two bakers', 'Three bakers')
+    return buildFor(site.manifest)(options)
+  }
+  site = await deployedSite(intoFolder, { build })
+  site.git('init', '--quiet')
+  site.git('config', 'user.name', 'Ada Miller')
+  site.git('config', 'user.email', 'ada@mill.bakery')
+  await site.publish()
+  expect(await site.seen()).toBe('Three bakers')
+  expect(site.git('show', 'HEAD:site.yaml')).toContain('Three bakers')
 })
 
 describe('a site with a language on a host of its own', () => {
