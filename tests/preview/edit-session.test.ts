@@ -111,6 +111,14 @@ describe('changes by others in the file', () => {
     expect(answer).toMatchObject({ outcome: 'done', tookOver: false })
   })
 
+  it('a step that another window of the editor has taken back is no change by others', () => {
+    apply(set(title, 'One', heading))
+    const { revision: base } = session.history
+    session.undo(true)
+    const answer = session.apply({ operations: [set(title, 'Two', heading)], base, state: shownState(), label: '' })
+    expect(answer).toMatchObject({ outcome: 'done', tookOver: false })
+  })
+
   it('changes by others in the same text are a conflict: their text is returned, and the file stays', () => {
     const theirs = original.replace(line, '            title: Their words\n')
     writeFileSync(manifest, theirs)

@@ -154,6 +154,7 @@ slow(
     ] as const) {
       await panel.getByLabel('Title', { exact: true }).first().fill('Said here')
       await page.keyboard.press('Tab')
+      await panel.getByText('Title: This stands in several places.').waitFor()
       await panel.getByRole('button', { name: choice }).click()
       await expect.poll(onDisk).toBe(expected)
       await panel.getByRole('button', { name: 'Undo' }).click()

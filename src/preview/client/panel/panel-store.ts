@@ -11,6 +11,7 @@ import { failureText } from '../edit/save-text.ts'
 import { logError } from '../log-error.ts'
 import { useNews, watch } from '../news.ts'
 import { addressWith, fetchJson } from '../server-calls.ts'
+import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { asShown } from './as-shown.ts'
 import { postToPage } from './panel-messages.ts'
@@ -98,6 +99,13 @@ function choicesAfter(answer: EditAnswer, operations: RequestedOperation[]) {
     : []
 }
 
+/** A question about a value of several places names its field: the panel shows it in its footer. */
+function failureOf(answer: EditAnswer, [first]: RequestedOperation[]): string {
+  const key = first?.path.at(-1)
+  const isShared = answer.outcome === 'refused' && answer.refusal.refused === 'shared' && typeof key === 'string'
+  return isShared ? words.labelled(fieldTitle(key), failureText(answer)) : failureText(answer)
+}
+
 /** Undefined until the first answer. `pointer`: JSON of the path of a value whose group is edited by itself, in a note. */
 export function usePanelHost(reading: string, path: string, pointer?: string): PanelHost | undefined {
   const { shown } = useNews()
@@ -166,6 +174,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
         label: choice.label,
         act: () => void changeIn(of, label, choice.operations, options, { ...confirmed, ...choice.confirmed }),
       })),
+      failureOf(answer, operations),
     )
     return answer.outcome === 'done'
   }

@@ -34,6 +34,8 @@ interface SaveOptions {
 
 export class EditSession {
   private revision = 0
+  /** The revision after the last change of another writer. */
+  private revisionOfOthers = 0
   private readonly past = new EditHistory()
   private readonly states = new ShownStates()
   /** The text of each file, as this session has last read or written it. */
@@ -138,7 +140,7 @@ export class EditSession {
       if (known === text) continue
       this.seen.set(file, text)
       if (known === undefined) continue
-      this.revision++
+      this.revisionOfOthers = ++this.revision
       const change = difference(known, text)
       if (change) this.past.rebase(file, change)
     }
@@ -235,7 +237,7 @@ export class EditSession {
     trial: () => EditTrial | Fault,
     remember: (written: ReadonlyMap<string, FileChange>) => void,
   ): EditAnswer {
-    const tookOver = base !== this.revision
+    const tookOver = base < this.revisionOfOthers
     const { live, writing, disk } = this.ports
     const next = trial()
     const loaded = live.current()
