@@ -10,7 +10,7 @@ export const writeErrors: Readonly<Record<string, string>> = {
   EDQUOT: 'There is no space left for you on the disk.',
   EROFS: 'The disk may only be read.',
   EACCES: 'The folder may not be written.',
-  EPERM: 'The folder may not be written.',
+  EPERM: 'The file or its folder is protected from changes.',
   EBUSY: 'Another program holds the file.',
 }
 
