@@ -156,7 +156,7 @@ it('the panel names what refers to an entry before it is removed, and leaves the
   await panel().getByRole('button', { name: 'Remove', exact: true }).click()
   const answer = panel().getByRole('alert').filter({ hasText: 'It is named in' })
   expect(await answer.textContent()).toMatch(/content\/news\/2026-11-03-rates-2027\.md:\d/)
-  await panel().getByRole('button', { name: 'Never mind' }).click()
+  await panel().getByRole('button', { name: 'Hide' }).click()
   await expect.poll(focused).toBe('All entries')
 })
 

@@ -47,8 +47,8 @@ async function typeOver(words: string, typed: string) {
 async function addPage(title: string) {
   await panel.getByRole('tab', { name: 'Pages' }).click()
   await panel.getByRole('button', { name: 'Add a page' }).click()
-  await panel.getByLabel('Its title').fill(title)
-  await panel.getByRole('button', { name: 'Add it' }).click()
+  await panel.getByLabel('Title', { exact: true }).fill(title)
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
   await page.waitForURL(`**/${title.toLowerCase()}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }

@@ -109,7 +109,7 @@ describe.skipIf(!isWhole)('the whole editor by the keyboard alone', () => {
     ] as const) {
       await tabTo(/^Add a page$/)
       await press('Enter')
-      await expect.poll(focused).toMatch(/^Its title/)
+      await expect.poll(focused).toMatch(/^Title/)
       await page.keyboard.type(title)
       await press('Enter')
       await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -164,7 +164,7 @@ describe('the note of a picture on the page', () => {
       expect(await library.getByRole('row').count()).toBe(1)
       expect(await noteFaults()).toEqual([])
       await library.getByRole('button', { name: 'Delete: flour.svg' }).click()
-      await note.getByRole('button', { name: 'Keep it' }).click()
+      await note.getByRole('button', { name: 'Cancel' }).click()
       await library.getByRole('row', { name: /^flour/ }).click({ position: { x: 20, y: 20 } })
       await becomes('images/oven.jpg', 'images/flour.svg')
       await note.getByRole('button', { name: 'Undo' }).click()

@@ -91,7 +91,7 @@ slow('publishing from the preview is reverted by one button, and the manifest st
   await page.getByRole('button', { name: 'Hide', exact: true }).click()
   await state('Saved').click()
   await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
-  await sheet().getByRole('button', { name: 'Publish all the same' }).click()
+  await sheet().getByRole('button', { name: 'Do it all the same' }).click()
   await state('Live').waitFor()
   expect(await web.seen()).toBe('Three bakers')
   await sheet().getByRole('button', { name: 'Put the build before back' }).click()

@@ -196,7 +196,7 @@ slow('the panel does not list the sections of the previous page after another pa
     link.href = '/services'
     link.click()
   })
-  await panel.getByText('Loading the sections of this page').waitFor()
+  await panel.getByText('Loading …').waitFor()
   expect(await panel.getByRole('button', { name: 'Add a section' }).count()).toBe(0)
   release()
   await panel.getByRole('row', { name: /^Page title/ }).waitFor()

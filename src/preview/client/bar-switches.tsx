@@ -24,7 +24,7 @@ export function BarSwitches({ router }: { router?: DataRouter }) {
     <>
       {shown && hasReadings() && (
         <ToggleGroup
-          name={words.bar.version}
+          name={words.review.things.reading}
           options={shown.readings}
           chosen={shown.reading}
           choose={(name) => go({ reading: name })}

@@ -40,7 +40,7 @@ export function CataloguePage() {
         </div>
         <div className="switches">
           <ToggleGroup
-            name={words.bar.version}
+            name={words.review.things.reading}
             options={shown?.readings ?? []}
             chosen={look.reading ?? shown?.reading ?? ''}
             choose={(reading) => setLook({ ...look, reading })}
@@ -91,7 +91,7 @@ export function CataloguePage() {
         {found.map((entry) => (
           <BlockEntry key={entry.type} {...entry} turn={turn} look={look} width={widths[width]} announce={setStatus} />
         ))}
-        {entries && found.length === 0 && <p>{words.catalogue.noneWith}</p>}
+        {entries && found.length === 0 && <p>{words.editing.noneFound}</p>}
       </main>
       <p className="said" role="status">
         {status}

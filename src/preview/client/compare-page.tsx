@@ -60,7 +60,7 @@ export function BothPage() {
   )
 }
 
-const titleOf = (reading: string) => `${words.bar.version} ${reading}`
+const titleOf = (reading: string) => `${words.review.things.reading} ${reading}`
 
 const ofItsOwn = (count: number | undefined) =>
   count === undefined ? '' : count === 0 ? words.sheets.comparing.same : words.sheets.comparing.ofItsOwn(count)

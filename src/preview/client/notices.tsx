@@ -20,7 +20,7 @@ export function VersionNotice() {
   const { reading, ...others } = query()
   if (reading === undefined || shown || health.held) return null
   return (
-    <section className="notice" aria-label={words.bar.version}>
+    <section className="notice" aria-label={words.review.things.reading}>
       <p role="alert">{words.bar.noVersion(reading)}</p>
       <a href={location.pathname + searchOf(others)}>{words.catalogue.backToSite}</a>
     </section>

@@ -75,7 +75,7 @@ function ExamplePage() {
   const [, , , type, at] = path.split('/')
   const example = entries?.find((entry) => entry.type === type)?.examples[Number(at)]
   if (!shown || !entries) return null
-  if (!type || !example) return <p>{words.sheets.noSuchExample}</p>
+  if (!type || !example) return <p>{words.sheets.noSuchPage}</p>
   document.title = `${blockTitle(type)}, ${exampleTitle(example.name)}`
   const block: Block = { type, props: example.props, source: '' }
   return (

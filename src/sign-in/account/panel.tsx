@@ -53,3 +53,15 @@ export function AccountPanelFrame({ id, level, title, state, failures, children 
 }
 
 export const quietButton = 'button button-quiet cursor-pointer'
+
+/** An item of a list, with a button that removes it where it may be removed. */
+export const AccountRow = ({ words, label, onRemove }: { words: string; label: string; onRemove?: () => void }) => (
+  <li className="flex flex-wrap items-center justify-between gap-3">
+    <span className="min-w-0">{words}</span>
+    {onRemove && (
+      <button type="button" className={quietButton} onClick={onRemove}>
+        {label}
+      </button>
+    )}
+  </li>
+)

@@ -1,6 +1,6 @@
 // Controls of the sign-in screens. None has a name, so that without script nothing typed gets into an address, and none into a
 // draft.
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 
 export const fieldBox =
   'mt-2 block w-full min-w-0 rounded-shape border border-muted bg-ground px-4 py-3 text-ink outline-offset-2 ' +
@@ -15,7 +15,12 @@ export interface SignInFieldProps {
   value?: string
 }
 
-function Row({ id, label, hint, mistake, children }: SignInFieldProps & { children: ReactNode }) {
+interface RowProps extends SignInFieldProps {
+  children: (tied: ComponentProps<'input'>) => ReactNode
+}
+
+/** `children` draws the control with the attributes that tie it to its hint and its message. */
+function Row({ id, label, hint, mistake, value, children }: RowProps) {
   return (
     <div className={mistake ? 'border-s-4 border-danger ps-4' : ''}>
       <label htmlFor={id} className="font-semibold">
@@ -31,66 +36,45 @@ function Row({ id, label, hint, mistake, children }: SignInFieldProps & { childr
           {mistake}
         </p>
       )}
-      {children}
+      {children({
+        id,
+        'aria-describedby': [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': mistake ? true : undefined,
+        spellCheck: false,
+        defaultValue: value,
+        className: fieldBox,
+      })}
     </div>
   )
 }
 
-const tied = ({ id, hint, mistake }: SignInFieldProps) => ({
-  id,
-  'aria-describedby': [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ') || undefined,
-  'aria-invalid': mistake ? (true as const) : undefined,
-})
+export const EmailField = ({ autoComplete = 'username', ...row }: SignInFieldProps & { autoComplete?: string }) => (
+  <Row {...row}>
+    {(tied) => (
+      <input {...tied} type="email" inputMode="email" autoComplete={autoComplete} autoCapitalize="none" required />
+    )}
+  </Row>
+)
 
-export function EmailField(props: SignInFieldProps & { autoComplete?: string }) {
-  return (
-    <Row {...props}>
-      <input
-        {...tied(props)}
-        type="email"
-        inputMode="email"
-        autoComplete={props.autoComplete ?? 'username'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={props.value}
-        className={fieldBox}
-      />
-    </Row>
-  )
-}
-
-export function TextField(props: SignInFieldProps & { autoComplete?: string }) {
-  return (
-    <Row {...props}>
-      <input
-        {...tied(props)}
-        type="text"
-        autoComplete={props.autoComplete}
-        spellCheck={false}
-        defaultValue={props.value}
-        className={fieldBox}
-      />
-    </Row>
-  )
-}
+export const TextField = ({ autoComplete, ...row }: SignInFieldProps & { autoComplete: string }) => (
+  <Row {...row}>{(tied) => <input {...tied} type="text" autoComplete={autoComplete} />}</Row>
+)
 
 /** A code from a mail or an app, which phones can fill in. */
-export function CodeField(props: SignInFieldProps) {
-  return (
-    <Row {...props}>
+export const CodeField = (row: SignInFieldProps) => (
+  <Row {...row}>
+    {({ className, ...tied }) => (
       <input
-        {...tied(props)}
+        {...tied}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        spellCheck={false}
         required
-        className={`${fieldBox} tracking-[0.3em] tabular-nums`}
+        className={`${className} tracking-[0.3em] tabular-nums`}
       />
-    </Row>
-  )
-}
+    )}
+  </Row>
+)
 
 interface PasswordFieldProps extends SignInFieldProps {
   kind: 'current-password' | 'new-password'
@@ -101,26 +85,27 @@ export function PasswordField({ kind, texts, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <Row {...props}>
-      <div className="relative">
-        <input
-          {...tied(props)}
-          type={shown ? 'text' : 'password'}
-          autoComplete={kind}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          className={`${fieldBox} pe-14`}
-        />
-        <button
-          type="button"
-          aria-label={shown ? texts.hide : texts.show}
-          aria-controls={props.id}
-          onClick={() => setShown(!shown)}
-          className="absolute end-1 top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-shape outline-offset-2 focus-visible:outline-3 focus-visible:outline-accent"
-        >
-          <Eye open={shown} />
-        </button>
-      </div>
+      {({ className, ...tied }) => (
+        <div className="relative">
+          <input
+            {...tied}
+            type={shown ? 'text' : 'password'}
+            autoComplete={kind}
+            autoCapitalize="none"
+            required
+            className={`${className} pe-14`}
+          />
+          <button
+            type="button"
+            aria-label={shown ? texts.hide : texts.show}
+            aria-controls={props.id}
+            onClick={() => setShown(!shown)}
+            className="absolute end-1 top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-shape outline-offset-2 focus-visible:outline-3 focus-visible:outline-accent"
+          >
+            <Eye open={shown} />
+          </button>
+        </div>
+      )}
     </Row>
   )
 }

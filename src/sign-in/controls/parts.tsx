@@ -4,18 +4,28 @@ import type { OpenSession } from '../session/use-session.ts'
 
 interface HeadProps {
   id: string
+  /** A prop, because the browser does not know where the block stands on the page. */
   level: 2 | 3
-  focus?: RefObject<HTMLHeadingElement | null>
-  children: string
+  /** Changes when the focus has to move. */
+  revision: number
+  failure: Failure | undefined
+  title: string
+  text?: string
+  children?: ReactNode
 }
 
-/** Heading of a screen. The level is a prop, because the browser does not know where the block stands on the page. */
-export function SignInHead({ id, level, focus, children }: HeadProps) {
+/** The heading of a screen with its text. It takes the focus when the screen appears. */
+export function ScreenHead({ id, level, revision, failure, title, text, children }: HeadProps) {
   const Level = `h${level}` as const
+  const focus = useHeadFocus(revision, failure)
   return (
-    <Level id={id} ref={focus} tabIndex={-1} className="heading text-subtitle outline-none">
+    <div className="grid gap-2">
+      <Level id={id} ref={focus} tabIndex={-1} className="heading text-subtitle outline-none">
+        {title}
+      </Level>
+      {text && <p>{text}</p>}
       {children}
-    </Level>
+    </div>
   )
 }
 
@@ -46,7 +56,7 @@ export function SessionLine({ open, texts, label }: { open: OpenSession; texts: 
  * Moves the focus to the heading when a new screen appears, except on the first render of the page. A failure is announced in place
  * and leaves the focus alone, unless the focused screen is gone.
  */
-export function useHeadFocus(revision: number, failure: unknown): RefObject<HTMLHeadingElement | null> {
+function useHeadFocus(revision: number, failure: unknown): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null)
   const shown = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { LinkButton, SignInHead, useHeadFocus } from '../controls/parts.tsx'
+import { LinkButton, ScreenHead } from '../controls/parts.tsx'
 import type { ScreenProps } from './screen.ts'
 import { leave } from './steps.ts'
 
@@ -8,22 +8,17 @@ interface DoneProps extends ScreenProps {
   clockWrong: boolean
 }
 
-export function DoneScreen({ email, then, clockWrong, ...props }: DoneProps) {
-  const { name, level, texts, run, revision, failure } = props
-  const head = useHeadFocus(revision, failure)
+export function DoneScreen({ email, then, clockWrong, name, level, texts, run, revision, failure }: DoneProps) {
+  const text = texts.doneText.replaceAll('[email]', () => email)
   return (
     <>
-      <div className="grid gap-2">
-        <SignInHead id={`${name}-screen`} level={level} focus={head}>
-          {texts.doneTitle}
-        </SignInHead>
-        <p>{texts.doneText.replaceAll('[email]', () => email)}</p>
+      <ScreenHead id={`${name}-screen`} {...{ level, revision, failure, text }} title={texts.doneTitle}>
         {clockWrong && (
           <p role="alert" className="border-s-4 border-danger bg-raised p-4 font-semibold text-danger">
             {texts.clock}
           </p>
         )}
-      </div>
+      </ScreenHead>
       <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <a href={then} className="button button-solid">
           {texts.goOn}
@@ -35,14 +30,6 @@ export function DoneScreen({ email, then, clockWrong, ...props }: DoneProps) {
 }
 
 /** Shown when one of the two addresses has confirmed a change of address and the other has not yet. */
-export function HalfScreen({ name, level, texts, revision, failure }: ScreenProps) {
-  const head = useHeadFocus(revision, failure)
-  return (
-    <div className="grid gap-2">
-      <SignInHead id={`${name}-screen`} level={level} focus={head}>
-        {texts.halfTitle}
-      </SignInHead>
-      <p>{texts.halfText}</p>
-    </div>
-  )
-}
+export const HalfScreen = ({ name, level, texts, revision, failure }: ScreenProps) => (
+  <ScreenHead id={`${name}-screen`} {...{ level, revision, failure }} title={texts.halfTitle} text={texts.halfText} />
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SignInHead, useHeadFocus } from '../controls/parts.tsx'
+import { ScreenHead } from '../controls/parts.tsx'
 import { type Needed, ScreenForm } from '../controls/screen-form.tsx'
 import type { ScreenProps } from './screen.ts'
 
@@ -21,15 +21,9 @@ export function FormScreen(props: FormScreenProps) {
   const { name, level, texts, busy, revision, failure, action } = props
   const { title, text, label, needed, onSend, controls, children } = props
   const heading = `${name}-screen`
-  const focus = useHeadFocus(revision, failure)
   return (
     <>
-      <div className="grid gap-2">
-        <SignInHead id={heading} level={level} focus={focus}>
-          {title}
-        </SignInHead>
-        {text && <p>{text}</p>}
-      </div>
+      <ScreenHead id={heading} {...{ level, revision, failure, title, text }} />
       <ScreenForm
         id={`${name}-form`}
         action={action}

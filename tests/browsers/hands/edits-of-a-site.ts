@@ -30,7 +30,7 @@ export const editsOfASite: EverydayEdit[] = [
     async does(hand) {
       await toTab(hand, 'Pages')
       await hand.press({ is: 'button', called: 'Add a page' })
-      await write(hand, { is: 'field', called: 'Its title' }, 'Insurance')
+      await write(hand, { is: 'field', called: 'Title', exactly: true }, 'Insurance')
       await hand.see({ is: 'text', called: 'What is to be said here' })
     },
     lines: [

@@ -77,7 +77,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
           {words.bar.coming}
         </p>
       )}
-      {entries && found.length === 0 && <p className="quiet">{words.panel.blocks.noneSo}</p>}
+      {entries && found.length === 0 && <p className="quiet">{words.editing.noneFound}</p>}
     </section>
   )
 }

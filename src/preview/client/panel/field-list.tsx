@@ -15,6 +15,7 @@ import { usePanel } from './panel-store.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { AboutGroup } from './schema-words.tsx'
 import { startingItem } from './starting-value.ts'
+import { useOpenedItem } from './use-opened-item.ts'
 
 interface FieldListProps extends AnyFieldProps {
   items: SchemaNode
@@ -31,13 +32,12 @@ function wordsOf(value: Json): string {
   return inner.map((one) => (one === undefined ? '' : wordsOf(one))).find((text) => text !== '') ?? ''
 }
 
-export function FieldList({ name, schema, value, at, isRequired, items, Field }: FieldListProps) {
+/** Operations on the items, and whether the new item waits for the choice of a picture. */
+function useItemChanges({ name, value, at, isRequired, items }: FieldListProps, open: (index?: number) => void) {
   const { data, change } = usePanel()
-  const [opened, setOpened] = useState<number>()
+  const [needsPicture, setNeedsPicture] = useState(false)
   const list = Array.isArray(value) ? value : []
   const label = fieldTitle(name)
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
-  const [needsPicture, setNeedsPicture] = useState(false)
   const add = (picture?: string) => {
     const pictures = picture === undefined ? data.pictures.map(({ file }) => file) : [picture]
     const pages = data.pages.map(({ path }) => path)
@@ -45,7 +45,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     const isLacking = picture === undefined && lacksPicture(first, data)
     setNeedsPicture(isLacking)
     if (isLacking) return undefined
-    setOpened(list.length)
+    open(list.length)
     return change(words.editing.added(label), [
       value === undefined
         ? { do: 'set', path: at, value: [first] }
@@ -62,10 +62,21 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     ])
   }
   const remove = (index: number) => {
-    setOpened(undefined)
+    open(undefined)
     const isLast = list.length === 1 && !isRequired
     void change(words.editing.removed(label), [{ do: 'remove', path: isLast ? at : [...at, index] }])
   }
+  return { list, label, add, copy, remove, needsPicture }
+}
+
+export function FieldList(props: FieldListProps) {
+  const { schema, at, isRequired, items, Field } = props
+  const { data } = usePanel()
+  const { setOpened, opening } = useOpenedItem(at, () => label)
+  const { list, label, add, copy, remove, needsPicture } = useItemChanges(props, setOpened)
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const { opened } = opening
+  const item = opened === undefined ? undefined : list[opened]
   const collection = data.filled[JSON.stringify(at)]
   if (collection !== undefined)
     return (
@@ -74,21 +85,15 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
         <p>{words.panel.fields.filledBy(collection)}</p>
       </fieldset>
     )
-  const item = opened === undefined ? undefined : list[opened]
   return (
     <fieldset className="group">
       <legend>{label}</legend>
       <AboutGroup schema={schema} />
       {list.length > 0 && (
         <ItemList
+          {...opening}
           label={label}
           items={list.map((one) => ({ words: wordsOf(one) }))}
-          opened={opened}
-          onOpen={(index) => setOpened((before) => (before === index ? undefined : index))}
-          onMove={(from, to) => {
-            setOpened(undefined)
-            void change(words.editing.moved(label), [{ do: 'move', path: [...at, from], to: [...at, to] }])
-          }}
           onCopy={copy}
           onRemove={remove}
           mayCopy={list.length < maxItems}

@@ -36,7 +36,7 @@ export function Foot() {
             focusView()
           }}
         >
-          {words.panel.neverMind}
+          {words.bar.hide}
         </Button>
       )}
       <span className="row">

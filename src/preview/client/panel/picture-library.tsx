@@ -54,7 +54,7 @@ export function PictureLibrary({ chosen, onChoose }: { chosen?: string; onChoose
             >
               {words.panel.pictures.deleteIt}
             </Button>
-            <Button onPress={() => setRemoving(undefined)}>{words.panel.pictures.keepIt}</Button>
+            <Button onPress={() => setRemoving(undefined)}>{words.editing.cancel}</Button>
           </div>
         </div>
       )}
@@ -67,7 +67,7 @@ export function PictureLibrary({ chosen, onChoose }: { chosen?: string; onChoose
           onAction={(file) => onChoose(String(file))}
           items={found.map((one) => ({ ...one, id: one.file }))}
           dependencies={[chosen]}
-          renderEmptyState={() => <p className="quiet">{words.panel.pictures.noneSo}</p>}
+          renderEmptyState={() => <p className="quiet">{words.editing.noneFound}</p>}
         >
           {(picture) => (
             <GridListItem

@@ -35,10 +35,10 @@ export function SectionsTab({ adding: requested }: { adding?: number }) {
   if (isBehind)
     return (
       <p className="quiet" role="status">
-        {words.panel.sections.coming}
+        {words.bar.coming}
       </p>
     )
-  if (!page || !list) return <p className="quiet">{words.panel.sections.noPage}</p>
+  if (!page || !list) return <p className="quiet">{words.sheets.noSuchPage}</p>
   if (adding !== undefined) return <AddSection index={adding} list={list} onDone={() => setAdding(undefined)} />
   return (
     <>

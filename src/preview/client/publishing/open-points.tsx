@@ -18,7 +18,7 @@ export function OpenPoints({ run: { open, isOnlyUnready }, onDespite }: OpenPoin
     <>
       {isOnlyUnready && (
         <button type="button" onClick={onDespite}>
-          {words.review.publish.allTheSame}
+          {words.entries.allTheSame}
         </button>
       )}
       <ul className="open-points">

@@ -19,8 +19,8 @@ export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
             <div className="line">
               <span className="where quiet">{place}</span>
               <TakeBack
-                label={words.labelled(words.review.takeBack, words.review.linesOf(place))}
-                onPress={() => onTakeBack([hunk.id], words.review.linesOf(place))}
+                label={words.labelled(words.review.takeBack, words.review.linesAt(place))}
+                onPress={() => onTakeBack([hunk.id], words.review.linesAt(place))}
               />
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long lines. */}

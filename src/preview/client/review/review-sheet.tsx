@@ -108,7 +108,7 @@ export default function ReviewSheet() {
 }
 
 function titleOf(review: Review | undefined): string {
-  if (!review) return words.review.looking
+  if (!review) return words.bar.coming
   const { base, changes, hunks, files } = review
   const count = (changes ?? hunks).length + files.length
   if (!base) return review.repository ? words.review.neverCommitted : words.review.noCopy

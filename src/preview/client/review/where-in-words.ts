@@ -24,7 +24,7 @@ const numbered = (part: string, title: (name: string) => string) => {
 
 /** `Home › Opening › Title` for `Home`, `hero`, `title`. Names that are not the manifest's stay as they are. */
 export function whereInWords([first = '', ...rest]: readonly string[]): string {
-  if (first === 'readings') return [words.bar.version, ...rest].join(' ')
+  if (first === 'readings') return [words.review.things.reading, ...rest].join(' ')
   const isGroup = groups.includes(first)
   const titles = rest.map((part, at) => {
     if (at > 0) return numbered(part, fieldTitle)

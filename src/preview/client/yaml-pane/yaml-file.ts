@@ -89,7 +89,7 @@ export class YamlFile {
     })
     this.store.update({ isDirty: this.isTyped })
     if (draft) {
-      const action = { label: words.sheets.yaml.drop, act: () => this.drop() }
+      const action = { label: words.bar.throwAway, act: () => this.drop() }
       this.store.update({ status: { text: words.sheets.yaml.typedNotSaved, action } })
       this.merge(text)
     }

@@ -79,13 +79,13 @@ export default function YamlSheet({ place }: { place?: FilePlace }) {
         {conflict !== undefined && (
           <section className="conflict" aria-label={yaml.conflict}>
             <p>
-              <b>{yaml.anotherHand}</b> {yaml.bothKept}
+              <b>{words.editing.changedMeanwhile}</b> {yaml.bothKept}
             </p>
             <button type="button" onClick={() => opened.decide('theirs')}>
-              {yaml.takeFile}
+              {words.editing.takeTheirs}
             </button>{' '}
             <button type="button" onClick={() => opened.decide('mine')}>
-              {yaml.keepHere}
+              {words.editing.keepMine}
             </button>
           </section>
         )}

@@ -5,7 +5,6 @@ export const bar: EditorWords['bar'] = {
   name: 'Vorschau',
   more: 'Mehr',
   hide: 'Ausblenden',
-  version: 'Version',
   noVersion: (name) => `Es gibt keine Version „${name}“.`,
   colours: 'Farben',
   schemes: { auto: 'auto', light: 'hell', dark: 'dunkel' },

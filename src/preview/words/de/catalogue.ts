@@ -26,7 +26,6 @@ export const catalogue: EditorWords['catalogue'] = {
   filter: 'Filtern',
   with: (count, words) => counted(count, { one: `# Baustein mit „${words}“`, other: `# Bausteine mit „${words}“` }),
   usedTimes: (count) => counted(count, { one: 'Hier #-mal benutzt', other: 'Hier #-mal benutzt' }),
-  noneWith: 'Kein Baustein enthält das.',
   linkTo: (name) => `Link zu ${name}`,
   options: (count) => counted(count, { one: '# Angabe', other: '# Angaben' }),
   usedHere: 'Hier benutzt',

@@ -8,6 +8,8 @@ export const editing: EditorWords['editing'] = {
   kept: (message) => `${message} Was Sie getippt haben, bleibt erhalten.`,
   moreFound: (count) =>
     counted(count, { one: 'Noch # mehr: Tippen findet es.', other: 'Noch # mehr: Tippen findet sie.' }),
+  noneFound: 'Nichts gefunden. Versuchen Sie andere Wörter.',
+  taken: 'Das gibt es schon.',
   nowhere: 'Das steht nirgends in der Datei der Website.',
   saving: 'Wird gespeichert …',
   notTaken: (typed) => `In keinem Text: „${typed}“`,

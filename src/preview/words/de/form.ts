@@ -2,11 +2,8 @@ import type { EditorWords } from '../rooms.ts'
 
 export const form: EditorWords['form'] = {
   add: 'Formular hinzufügen',
-  addIt: 'Hinzufügen',
   noneYet: 'Diese Website hat noch kein Formular.',
-  name: 'Name',
   nameExample: 'buchung',
-  taken: 'Ein solches Formular gibt es schon.',
   nameAbout: 'Nur für Sie: Kleinbuchstaben, Ziffern und Striche. Es beginnt mit Name, E-Mail-Adresse und Nachricht.',
   question: {
     add: 'Frage hinzufügen',

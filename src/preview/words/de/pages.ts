@@ -3,23 +3,17 @@ import { counted } from './counted.ts'
 
 export const pages: EditorWords['pages'] = {
   add: 'Seite hinzufügen',
-  title: 'Titel',
   address: 'Adresse',
   addressAbout: 'Bleibt sie leer, entsteht sie aus dem Titel.',
   addressExample: '/preise',
-  taken: 'Eine solche Seite gibt es schon.',
   howAddressesAre:
     'Eine Adresse beginnt mit einem Schrägstrich, wie /preise, und hat Buchstaben ohne Akzente und Umlaute, Ziffern, Bindestriche und Punkte.',
   beginsWith: 'Sie beginnt mit',
   copy: 'Einer Kopie',
   copyAbout: (path) => `Den Abschnitten von ${path}.`,
   inMenu: 'Im Menü',
-  yes: 'ja',
-  atTheEnd: 'Am Ende: Dort lässt sie sich verschieben.',
-  no: 'nein',
   renamed: (path, to) => `${path} in ${to} umbenannt`,
   rename: (path) => `${path} umbenennen`,
-  renameIt: 'Umbenennen',
   newAddress: 'Neue Adresse',
   ledOn: (path) => `Wer ${path} aufruft, wird weitergeleitet.`,
   ledOnWithLinks: (path, links) =>
@@ -28,7 +22,6 @@ export const pages: EditorWords['pages'] = {
       other: `Wer ${path} aufruft, wird weitergeleitet, und # Links dorthin werden geändert.`,
     }),
   hasTitle: 'Eine Seite hat einen Titel.',
-  removeIt: 'Entfernen',
   whereTo: 'Wohin Besucher kommen, die sie über einen Link oder eine Suche aufrufen',
   otherLinks: (count) =>
     counted(count, {
@@ -41,7 +34,6 @@ export const pages: EditorWords['pages'] = {
   leaveWords: 'So lassen',
   all: 'Seiten',
   find: (count) => counted(count, { one: '# Seite durchsuchen', other: 'In # Seiten suchen' }),
-  noneSo: 'Keine Seite heißt so.',
   found: (count) => counted(count, { one: '# Seite', other: '# Seiten' }),
   below: (path) => `Seiten unter ${path}`,
   intoMenu: '+ Menü',

@@ -13,7 +13,6 @@ export const panel: EditorWords['panel'] = {
     site: 'Website',
   },
   nameAndContact: 'Name und Kontakt',
-  neverMind: 'Schon gut',
   inAll: (uses) => counted(uses, { one: 'An # Stelle', other: 'An allen # Stellen' }),
   everywhere: 'Überall',
   beforeSaved: (change) => `${change}: bevor gespeichert wird`,
@@ -21,8 +20,6 @@ export const panel: EditorWords['panel'] = {
   shows: (where) => `Zu sehen ${where}: Eine Änderung erscheint auch dort.`,
   elsewhere: 'Das steht nicht auf der Seite selbst und wird dort geändert, wo es herkommt.',
   sections: {
-    coming: 'Die Abschnitte dieser Seite werden geladen …',
-    noPage: 'Unter dieser Adresse hat die Website keine Seite.',
     ofPage: 'Abschnitte der Seite',
     shared: 'gemeinsam',
     add: 'Abschnitt hinzufügen',
@@ -64,7 +61,6 @@ export const panel: EditorWords['panel'] = {
     back: 'Zurück',
     find: 'Abschnitt suchen',
     shared: (name) => `Gemeinsamer Abschnitt ${name}`,
-    noneSo: 'Kein Abschnitt heißt so. Versuchen Sie ein anderes Wort.',
     looks: (name) => `So sieht ${name} aus`,
     add: (name) => `${name} hinzufügen`,
     needsForm:
@@ -136,9 +132,7 @@ export const panel: EditorWords['panel'] = {
     deleteAbout: (file) =>
       `${file} löschen? Nichts auf der Website benutzt es. „Rückgängig“ holt es nicht zurück; die Datei kommt nach .lectern/removed.`,
     deleteIt: 'Löschen',
-    keepIt: 'Behalten',
     ofSite: 'Bilder der Website',
-    noneSo: 'Kein Bild passt dazu.',
     shownHere: 'Hier zu sehen',
     usedNowhere: 'Benutzt, auf keiner Seite',
     notUsed: 'Nicht benutzt',

@@ -9,7 +9,6 @@ export const translations: EditorWords['translations'] = {
   all: 'Auch übersetzte',
   next: 'Nächster Text ohne Übersetzung',
   nothingOpen: 'Jeder Text ist übersetzt.',
-  none: 'Kein Text lautet so.',
   changed: (tag) => `Übersetzung in ${tag}`,
   was: 'Vorher:',
   outdated: 'Seit der Übersetzung geändert: Enter behält sie',

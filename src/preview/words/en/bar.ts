@@ -4,7 +4,6 @@ export const bar = {
   name: 'Preview',
   more: 'More',
   hide: 'Hide',
-  version: 'Version',
   noVersion: (name: string) => `There is no version “${name}”.`,
   colours: 'Colours',
   schemes: { auto: 'auto', light: 'light', dark: 'dark' },

@@ -26,7 +26,6 @@ export const catalogue = {
   with: (count: number, words: string) =>
     counted(count, { one: `# block with “${words}”`, other: `# blocks with “${words}”` }),
   usedTimes: (count: number) => counted(count, { one: 'Used # time here', other: 'Used # times here' }),
-  noneWith: 'No block has these words.',
   linkTo: (name: string) => `Link to ${name}`,
   options: (count: number) => counted(count, { one: '# option', other: '# options' }),
   usedHere: 'Used here',

@@ -7,6 +7,8 @@ export const editing = {
   kept: (message: string) => `${message} What you typed is kept.`,
   moreFound: (count: number) =>
     counted(count, { one: '# more: typing finds it.', other: '# more: typing finds them.' }),
+  noneFound: 'Nothing found. Try other words.',
+  taken: 'There is one already.',
   nowhere: 'This is written nowhere in the manifest.',
   saving: 'Saving …',
   notTaken: (typed: string) => `Not in any text: “${typed}”`,

@@ -1,10 +1,7 @@
 export const form = {
   add: 'Add a form',
-  addIt: 'Add it',
   noneYet: 'This site has no form yet.',
-  name: 'Its name',
   nameExample: 'booking',
-  taken: 'There is such a form already.',
   nameAbout: 'For you alone: small letters, digits and dashes. It begins with name, e-mail address and message.',
   question: {
     add: 'Add a question',

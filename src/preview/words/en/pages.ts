@@ -2,23 +2,17 @@ import { counted } from './counted.ts'
 
 export const pages = {
   add: 'Add a page',
-  title: 'Its title',
   address: 'Its address',
   addressAbout: 'Left empty, it is made from the title.',
   addressExample: '/prices',
-  taken: 'There is such a page already.',
   howAddressesAre:
     'An address begins with a slash, as in /prices, and has letters without accents, digits, hyphens and dots.',
   beginsWith: 'It begins with',
   copy: 'A copy',
   copyAbout: (path: string) => `The sections of ${path}.`,
   inMenu: 'In the menu',
-  yes: 'yes',
-  atTheEnd: 'At the end: it can be moved there.',
-  no: 'no',
   renamed: (path: string, to: string) => `${path} renamed to ${to}`,
   rename: (path: string) => `Rename ${path}`,
-  renameIt: 'Rename it',
   newAddress: 'Its new address',
   ledOn: (path: string) => `Who comes to ${path} is led on.`,
   ledOnWithLinks: (path: string, links: number) =>
@@ -27,7 +21,6 @@ export const pages = {
       other: `Who comes to ${path} is led on, and # links to it are changed.`,
     }),
   hasTitle: 'A page has a title.',
-  removeIt: 'Remove it',
   whereTo: 'Where visitors go who come to it, by a link or from a search',
   otherLinks: (count: number) =>
     counted(count, {
@@ -41,7 +34,6 @@ export const pages = {
   leaveWords: 'Leave the words',
   all: 'Pages',
   find: (count: number) => counted(count, { one: 'Find # page', other: 'Find one of # pages' }),
-  noneSo: 'No page is called so.',
   found: (count: number) => counted(count, { one: '# page', other: '# pages' }),
   below: (path: string) => `Pages below ${path}`,
   intoMenu: '+ Menu',

@@ -57,7 +57,6 @@ export const sheets = {
     backToPage: 'Back to the page',
   },
   noSuchPage: 'There is no such page.',
-  noSuchExample: 'There is no such example.',
   yaml: {
     titleSaved: (file: string) => `${file}, saved`,
     titleNotSaved: (file: string) => `${file}, not saved`,
@@ -66,10 +65,7 @@ export const sheets = {
     /** Keys stand between backticks. */
     keys: '`Ctrl` `S` saves, `Ctrl` `Space` offers words, `Escape` then `Tab` leaves',
     conflict: 'Conflict',
-    anotherHand: 'Another hand has changed lines that are changed here too.',
     bothKept: 'Both texts are kept until you decide.',
-    takeFile: 'Take what is in the file',
-    keepHere: 'Keep what is here',
     beforeSaved: 'Before it is saved',
     cannotFollow: 'The database cannot follow.',
     hasToFollow: 'The database has to follow.',
@@ -80,6 +76,5 @@ export const sheets = {
     takenOver: 'Changed by another hand meanwhile, and taken over.',
     of: (file: string) => `YAML of ${file}`,
     typedNotSaved: 'This was typed and not saved.',
-    drop: 'Drop it',
   },
 }

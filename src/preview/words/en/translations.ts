@@ -8,7 +8,6 @@ export const translations = {
   all: 'Translated ones, too',
   next: 'Next untranslated text',
   nothingOpen: 'Every text has a translation.',
-  none: 'No text reads so.',
   changed: (tag: string) => `Translation into ${tag}`,
   was: 'It was:',
   outdated: 'Changed since it was translated: Enter keeps the translation',

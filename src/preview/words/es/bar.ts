@@ -5,7 +5,6 @@ export const bar: EditorWords['bar'] = {
   name: 'Vista previa',
   more: 'Más',
   hide: 'Ocultar',
-  version: 'Versión',
   noVersion: (name) => `No hay ninguna versión «${name}».`,
   colours: 'Colores',
   schemes: { auto: 'auto', light: 'claro', dark: 'oscuro' },

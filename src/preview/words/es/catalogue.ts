@@ -26,7 +26,6 @@ export const catalogue: EditorWords['catalogue'] = {
   filter: 'Filtrar',
   with: (count, words) => counted(count, { one: `# bloque con «${words}»`, other: `# bloques con «${words}»` }),
   usedTimes: (count) => counted(count, { one: 'Usado # vez aquí', other: 'Usado # veces aquí' }),
-  noneWith: 'Ningún bloque contiene esas palabras.',
   linkTo: (name) => `Enlace a ${name}`,
   options: (count) => counted(count, { one: '# opción', other: '# opciones' }),
   usedHere: 'Usado aquí',

@@ -8,6 +8,8 @@ export const editing: EditorWords['editing'] = {
   kept: (message) => `${message} Lo que ha escrito se conserva.`,
   moreFound: (count) =>
     counted(count, { one: '# más: se encuentra buscando.', other: '# más: se encuentran buscando.' }),
+  noneFound: 'No se ha encontrado nada. Pruebe otras palabras.',
+  taken: 'Ya existe.',
   nowhere: 'Esto no está escrito en ninguna parte del archivo del sitio.',
   saving: 'Guardando …',
   notTaken: (typed) => `En ningún texto: «${typed}»`,

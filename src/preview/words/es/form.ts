@@ -2,11 +2,8 @@ import type { EditorWords } from '../rooms.ts'
 
 export const form: EditorWords['form'] = {
   add: 'Añadir un formulario',
-  addIt: 'Añadir',
   noneYet: 'Este sitio aún no tiene formulario.',
-  name: 'Su nombre',
   nameExample: 'reserva',
-  taken: 'Ya existe un formulario así.',
   nameAbout: 'Solo para usted: minúsculas, cifras y guiones. Empieza con nombre, correo electrónico y mensaje.',
   question: {
     add: 'Añadir una pregunta',

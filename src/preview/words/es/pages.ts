@@ -3,23 +3,17 @@ import { counted } from './counted.ts'
 
 export const pages: EditorWords['pages'] = {
   add: 'Añadir una página',
-  title: 'Su título',
   address: 'Su dirección',
   addressAbout: 'Si se deja vacía, se forma con el título.',
   addressExample: '/precios',
-  taken: 'Ya existe una página así.',
   howAddressesAre:
     'Una dirección empieza por una barra, como /precios, y tiene letras sin acentos, cifras, guiones y puntos.',
   beginsWith: 'Empieza con',
   copy: 'Una copia',
   copyAbout: (path) => `Las secciones de ${path}.`,
   inMenu: 'En el menú',
-  yes: 'sí',
-  atTheEnd: 'Al final: allí se puede mover.',
-  no: 'no',
   renamed: (path, to) => `${path} renombrada a ${to}`,
   rename: (path) => `Renombrar ${path}`,
-  renameIt: 'Renombrar',
   newAddress: 'Su nueva dirección',
   ledOn: (path) => `Quien llega a ${path} es redirigido.`,
   ledOnWithLinks: (path, links) =>
@@ -28,7 +22,6 @@ export const pages: EditorWords['pages'] = {
       other: `Quien llega a ${path} es redirigido, y se cambian # enlaces a ella.`,
     }),
   hasTitle: 'Una página tiene un título.',
-  removeIt: 'Eliminar',
   whereTo: 'Adónde van los visitantes que llegan a ella, por un enlace o una búsqueda',
   otherLinks: (count) =>
     counted(count, { one: '# enlace más llevará también allí.', other: '# enlaces más llevarán también allí.' }),
@@ -39,7 +32,6 @@ export const pages: EditorWords['pages'] = {
   leaveWords: 'Dejarlo así',
   all: 'Páginas',
   find: (count) => counted(count, { one: 'Buscar en # página', other: 'Buscar entre # páginas' }),
-  noneSo: 'Ninguna página se llama así.',
   found: (count) => counted(count, { one: '# página', other: '# páginas' }),
   below: (path) => `Páginas bajo ${path}`,
   intoMenu: '+ Menú',

@@ -13,7 +13,6 @@ export const panel: EditorWords['panel'] = {
     site: 'Sitio',
   },
   nameAndContact: 'Nombre y contacto',
-  neverMind: 'No importa',
   inAll: (uses) => counted(uses, { one: 'En # lugar', other: 'En los # lugares' }),
   everywhere: 'En todas partes',
   beforeSaved: (change) => `${change}: antes de guardar`,
@@ -21,8 +20,6 @@ export const panel: EditorWords['panel'] = {
   shows: (where) => `Se ve ${where}: un cambio se verá también allí.`,
   elsewhere: 'Esto no está escrito en la página misma y se cambia donde procede.',
   sections: {
-    coming: 'Cargando las secciones de esta página …',
-    noPage: 'Esta dirección no es una página del sitio.',
     ofPage: 'Secciones de la página',
     shared: 'compartida',
     add: 'Añadir una sección',
@@ -64,7 +61,6 @@ export const panel: EditorWords['panel'] = {
     back: 'Volver',
     find: 'Buscar una sección',
     shared: (name) => `Sección compartida ${name}`,
-    noneSo: 'Ninguna sección se llama así. Pruebe otra palabra.',
     looks: (name) => `Así se ve ${name}`,
     add: (name) => `Añadir ${name}`,
     needsForm:
@@ -136,9 +132,7 @@ export const panel: EditorWords['panel'] = {
     deleteAbout: (file) =>
       `¿Borrar ${file}? Nada del sitio la usa. «Deshacer» no la recupera; el archivo se mueve a .lectern/removed.`,
     deleteIt: 'Borrar',
-    keepIt: 'Conservarla',
     ofSite: 'Imágenes del sitio',
-    noneSo: 'Ninguna imagen coincide.',
     shownHere: 'Se ve aquí',
     usedNowhere: 'Usada, en ninguna página',
     notUsed: 'No se usa',

@@ -9,7 +9,6 @@ export const translations: EditorWords['translations'] = {
   all: 'También los traducidos',
   next: 'Siguiente texto sin traducción',
   nothingOpen: 'Todos los textos están traducidos.',
-  none: 'Ningún texto dice eso.',
   changed: (tag) => `Traducción a ${tag}`,
   was: 'Antes:',
   outdated: 'Cambiado desde la traducción: Intro la conserva',

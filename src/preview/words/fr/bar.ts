@@ -5,7 +5,6 @@ export const bar: EditorWords['bar'] = {
   name: 'Aperçu',
   more: 'Plus',
   hide: 'Masquer',
-  version: 'Version',
   noVersion: (name) => `Il n’y a pas de version « ${name} ».`,
   colours: 'Couleurs',
   schemes: { auto: 'auto', light: 'clair', dark: 'sombre' },

@@ -26,7 +26,6 @@ export const catalogue: EditorWords['catalogue'] = {
   filter: 'Filtrer',
   with: (count, words) => counted(count, { one: `# bloc avec « ${words} »`, other: `# blocs avec « ${words} »` }),
   usedTimes: (count) => counted(count, { one: 'Utilisé # fois ici', other: 'Utilisé # fois ici' }),
-  noneWith: 'Aucun bloc ne contient ces mots.',
   linkTo: (name) => `Lien vers ${name}`,
   options: (count) => counted(count, { one: '# option', other: '# options' }),
   usedHere: 'Utilisé ici',

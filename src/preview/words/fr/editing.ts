@@ -8,6 +8,8 @@ export const editing: EditorWords['editing'] = {
   kept: (message) => `${message} Ce que vous avez saisi est conservé.`,
   moreFound: (count) =>
     counted(count, { one: 'Encore # : la saisie le trouve.', other: 'Encore # : la saisie les trouve.' }),
+  noneFound: 'Rien trouvé. Essayez d’autres mots.',
+  taken: 'Cela existe déjà.',
   nowhere: 'Ceci n’est écrit nulle part dans le fichier du site.',
   saving: 'Enregistrement …',
   notTaken: (typed) => `Dans aucun texte : « ${typed} »`,

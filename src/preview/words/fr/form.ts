@@ -2,11 +2,8 @@ import type { EditorWords } from '../rooms.ts'
 
 export const form: EditorWords['form'] = {
   add: 'Ajouter un formulaire',
-  addIt: 'Ajouter',
   noneYet: 'Ce site n’a pas encore de formulaire.',
-  name: 'Son nom',
   nameExample: 'reservation',
-  taken: 'Ce formulaire existe déjà.',
   nameAbout:
     'Pour vous seul : lettres minuscules, chiffres et tirets. Il commence par le nom, l’adresse e-mail et le message.',
   question: {

@@ -3,23 +3,17 @@ import { counted } from './counted.ts'
 
 export const pages: EditorWords['pages'] = {
   add: 'Ajouter une page',
-  title: 'Son titre',
   address: 'Son adresse',
   addressAbout: 'Laissée vide, elle est faite du titre.',
   addressExample: '/tarifs',
-  taken: 'Cette page existe déjà.',
   howAddressesAre:
     'Une adresse commence par une barre oblique, comme /tarifs, et a des lettres sans accents, des chiffres, des tirets et des points.',
   beginsWith: 'Elle commence par',
   copy: 'Une copie',
   copyAbout: (path) => `Les sections de ${path}.`,
   inMenu: 'Dans le menu',
-  yes: 'oui',
-  atTheEnd: 'À la fin : elle peut y être déplacée.',
-  no: 'non',
   renamed: (path, to) => `${path} renommée ${to}`,
   rename: (path) => `Renommer ${path}`,
-  renameIt: 'Renommer',
   newAddress: 'Sa nouvelle adresse',
   ledOn: (path) => `Qui vient sur ${path} est redirigé.`,
   ledOnWithLinks: (path, links) =>
@@ -28,7 +22,6 @@ export const pages: EditorWords['pages'] = {
       other: `Qui vient sur ${path} est redirigé, et # liens vers elle sont modifiés.`,
     }),
   hasTitle: 'Une page a un titre.',
-  removeIt: 'Supprimer',
   whereTo: 'Où vont les visiteurs qui y viennent, par un lien ou une recherche',
   otherLinks: (count) =>
     counted(count, { one: '# autre lien y mènera aussi.', other: '# autres liens y mèneront aussi.' }),
@@ -39,7 +32,6 @@ export const pages: EditorWords['pages'] = {
   leaveWords: 'Laisser tel quel',
   all: 'Pages',
   find: (count) => counted(count, { one: 'Chercher parmi # page', other: 'Chercher parmi # pages' }),
-  noneSo: 'Aucune page ne porte ce nom.',
   found: (count) => counted(count, { one: '# page', other: '# pages' }),
   below: (path) => `Pages sous ${path}`,
   intoMenu: '+ Au menu',

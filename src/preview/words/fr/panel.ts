@@ -13,7 +13,6 @@ export const panel: EditorWords['panel'] = {
     site: 'Site',
   },
   nameAndContact: 'Nom et contact',
-  neverMind: 'Peu importe',
   inAll: (uses) => counted(uses, { one: 'À # endroit', other: 'Aux # endroits' }),
   everywhere: 'Partout',
   beforeSaved: (change) => `${change} : avant d’enregistrer`,
@@ -21,8 +20,6 @@ export const panel: EditorWords['panel'] = {
   shows: (where) => `Visible ${where} : une modification s’y verra aussi.`,
   elsewhere: 'Ceci n’est pas écrit sur la page même et se modifie là d’où cela vient.',
   sections: {
-    coming: 'Chargement des sections de cette page …',
-    noPage: 'Cette adresse n’est pas une page du site.',
     ofPage: 'Sections de la page',
     shared: 'partagée',
     add: 'Ajouter une section',
@@ -64,7 +61,6 @@ export const panel: EditorWords['panel'] = {
     back: 'Retour',
     find: 'Chercher une section',
     shared: (name) => `Section partagée ${name}`,
-    noneSo: 'Aucune section ne porte ce nom. Essayez un autre mot.',
     looks: (name) => `Aperçu : ${name}`,
     add: (name) => `Ajouter : ${name}`,
     needsForm:
@@ -136,9 +132,7 @@ export const panel: EditorWords['panel'] = {
     deleteAbout: (file) =>
       `Supprimer ${file} ? Rien sur le site ne s’en sert. « Annuler » ne la ramène pas ; le fichier est déplacé dans .lectern/removed.`,
     deleteIt: 'Supprimer',
-    keepIt: 'Garder',
     ofSite: 'Images du site',
-    noneSo: 'Aucune image ne correspond.',
     shownHere: 'Montrée ici',
     usedNowhere: 'Utilisée, sur aucune page',
     notUsed: 'Pas utilisée',

@@ -9,7 +9,6 @@ export const translations: EditorWords['translations'] = {
   all: 'Aussi les textes traduits',
   next: 'Texte suivant sans traduction',
   nothingOpen: 'Chaque texte est traduit.',
-  none: 'Aucun texte ne dit cela.',
   changed: (tag) => `Traduction en ${tag}`,
   was: 'Avant :',
   outdated: 'Modifié depuis la traduction : Entrée la conserve',

@@ -2,7 +2,7 @@ import type { Factor, User } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { TextField } from '../../controls/fields.tsx'
 import { ScreenForm } from '../../controls/screen-form.tsx'
-import { AccountPanelFrame, type PanelProps, quietButton } from '../panel.tsx'
+import { AccountPanelFrame, AccountRow, type PanelProps } from '../panel.tsx'
 import { useAccountPanel } from '../use-panel.ts'
 import { EnrolForm, type Enrolment } from './enrol.tsx'
 
@@ -46,14 +46,12 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
         {verified.map((factor, at) => {
           const called = factor.friendly_name || `${at + 1}`
           return (
-            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="min-w-0">
-                {texts.factorSince.replaceAll('[name]', () => called).replaceAll('[date]', () => since(factor))}
-              </span>
-              <button type="button" className={quietButton} onClick={() => void remove(factor.id)}>
-                {texts.remove.replaceAll('[name]', () => called)}
-              </button>
-            </li>
+            <AccountRow
+              key={factor.id}
+              words={texts.factorSince.replaceAll('[name]', () => called).replaceAll('[date]', () => since(factor))}
+              label={texts.remove.replaceAll('[name]', () => called)}
+              onRemove={() => void remove(factor.id)}
+            />
           )
         })}
       </ul>

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js'
-import { AccountPanelFrame, type PanelProps, quietButton } from '../panel.tsx'
+import { AccountPanelFrame, AccountRow, type PanelProps } from '../panel.tsx'
 import { useAccountPanel } from '../use-panel.ts'
 
 /** Lists the identities of the account. The last one cannot be removed. */
@@ -20,14 +20,12 @@ export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User })
             .replaceAll('[name]', () => called)
             .replaceAll('[email]', () => (typeof email === 'string' ? email : ''))
           return (
-            <li key={identity.identity_id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="min-w-0">{words}</span>
-              {identities.length > 1 && (
-                <button type="button" className={quietButton} onClick={() => void unlink(identity)}>
-                  {texts.remove.replaceAll('[name]', () => called)}
-                </button>
-              )}
-            </li>
+            <AccountRow
+              key={identity.identity_id}
+              words={words}
+              label={texts.remove.replaceAll('[name]', () => called)}
+              onRemove={identities.length > 1 ? () => void unlink(identity) : undefined}
+            />
           )
         })}
       </ul>

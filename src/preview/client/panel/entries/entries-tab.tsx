@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components'
 import { entryEndpoints } from '../../../endpoints.ts'
 import type { ListedEntry } from '../../../entry-messages.ts'
 import { addressWith } from '../../server-calls.ts'
+import { fieldTitle } from '../../titles.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
 import { OneOfFew } from '../one-of-few.tsx'
@@ -63,7 +64,7 @@ export function EntriesTab() {
         ))}
       </ul>
       <p className="quiet" role="status">
-        {list.found === 0 && words.entries.none}
+        {list.found === 0 && words.editing.noneFound}
         {list.found > list.entries.length && words.editing.moreFound(list.found - list.entries.length)}
       </p>
     </>
@@ -87,7 +88,7 @@ function NewEntry({ collection, onDone }: { collection: string; onDone: () => vo
   }
   return (
     <QuestionForm title={words.entries.add} submit={words.entries.add} onSubmit={add} onCancel={onDone}>
-      <TextQuestion label={words.entries.title} value={title} onChange={setTitle} autoFocus />
+      <TextQuestion label={fieldTitle('title')} value={title} onChange={setTitle} autoFocus />
       <p className="quiet">{words.entries.newIsDraft}</p>
     </QuestionForm>
   )

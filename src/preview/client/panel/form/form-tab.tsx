@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
 import { Radios } from '../../radios.tsx'
-import { blockTitle } from '../../titles.ts'
+import { blockTitle, fieldTitle } from '../../titles.ts'
 import { inEditorLanguage, words } from '../../words.ts'
 import { Described } from '../described.tsx'
 import { FieldGroup } from '../field-group.tsx'
@@ -95,15 +95,15 @@ function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?: string
   return (
     <QuestionForm
       title={words.form.add}
-      submit={words.form.addIt}
+      submit={words.panel.fields.addName}
       onSubmit={add}
       onCancel={isFirst ? undefined : () => onDone()}
     >
       {isFirst && <p className="quiet">{words.form.noneYet}</p>}
       <TextQuestion
-        label={words.form.name}
+        label={fieldTitle('name')}
         placeholder={words.form.nameExample}
-        about={isTaken ? words.form.taken : words.form.nameAbout}
+        about={isTaken ? words.editing.taken : words.form.nameAbout}
         value={name}
         onChange={setName}
         autoFocus={!isFirst}

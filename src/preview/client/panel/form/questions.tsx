@@ -9,6 +9,7 @@ import { FieldGroup } from '../field-group.tsx'
 import { ItemList } from '../item-list.tsx'
 import { PanelContext, usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
+import { useOpenedItem } from '../use-opened-item.ts'
 import { ConditionField } from './condition-field.tsx'
 import { withDependentChanges } from './field-changes.ts'
 import { namedBy, panelFields } from './form-fields.ts'
@@ -22,13 +23,15 @@ const scrollIntoView = (section: HTMLElement | null) => {
 export function Questions({ form }: { form: PanelForm }) {
   const host = usePanel()
   const { data, change } = host
-  const [opened, setOpened] = useState<number>()
   const [isAdding, setAdding] = useState(false)
   const [isBack, setBack] = useState(false)
   const fields = panelFields(form)
+  const at = [...form.at, 'fields']
+  const labelOf = (index: number) => fields[index]?.label ?? ''
+  const { setOpened, opening } = useOpenedItem(at, labelOf)
+  const { opened } = opening
   const field = opened === undefined ? undefined : fields[opened]
   const type = data.fieldTypes.find((one) => one.type === field?.type)
-  const at = [...form.at, 'fields']
   const complete = (operations: RequestedOperation[]) =>
     operations.flatMap((operation) => withDependentChanges(operation, form, data.fieldTypes))
   const changeAll: typeof change = (label, operations) => change(label, complete(operations), { complete })
@@ -46,6 +49,7 @@ export function Questions({ form }: { form: PanelForm }) {
   return (
     <>
       <ItemList
+        {...opening}
         label={words.form.question.all}
         items={fields.map(({ label, name, type, value }) => ({
           words: label || name,
@@ -55,18 +59,10 @@ export function Questions({ form }: { form: PanelForm }) {
             ...(value.when === undefined ? [] : [words.form.question.sometimes]),
           ],
         }))}
-        opened={opened}
-        onOpen={(index) => setOpened((before) => (before === index ? undefined : index))}
-        onMove={(from, to) => {
-          setOpened(undefined)
-          void change(words.editing.moved(fields[from]?.label ?? ''), [
-            { do: 'move', path: [...at, from], to: [...at, to] },
-          ])
-        }}
-        onCopy={(index) => void change(words.editing.copied(fields[index]?.label ?? ''), fieldCopied(form, index))}
+        onCopy={(index) => void change(words.editing.copied(labelOf(index)), fieldCopied(form, index))}
         onRemove={(index) => {
           setOpened(undefined)
-          void change(words.editing.removed(fields[index]?.label ?? ''), fieldRemoved(form, index), {
+          void change(words.editing.removed(labelOf(index)), fieldRemoved(form, index), {
             says: namedBy(form, index),
           })
         }}
@@ -108,7 +104,7 @@ function AddQuestion({ form, onDone }: { form: PanelForm; onDone: (isDone: boole
   return (
     <QuestionForm
       title={words.form.question.add}
-      submit={words.form.addIt}
+      submit={words.panel.fields.addName}
       onSubmit={add}
       onCancel={() => onDone(false)}
     >

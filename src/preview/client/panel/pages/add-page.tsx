@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Json, RequestedOperation } from '../../../edit-messages.ts'
+import { LabelledCheck } from '../../check.tsx'
 import { Radios } from '../../radios.tsx'
+import { fieldTitle } from '../../titles.ts'
 import { words } from '../../words.ts'
 import { postToPage } from '../panel-messages.ts'
 import { usePanel } from '../panel-store.ts'
@@ -13,7 +15,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
   const [title, setTitle] = useState('')
   const [path, setPath] = useState('')
   const [start, setStart] = useState('text')
-  const [inMenu, setInMenu] = useState('yes')
+  const [isInMenu, setInMenu] = useState(true)
   const { menu, reading } = data
   const templates = templatesFor(data)
   const address = path || pathFor(title)
@@ -31,20 +33,20 @@ export function AddPage({ onDone }: { onDone: () => void }) {
     }
     const isDone = await change(words.editing.added(`${words.review.things.page} ${address}`), [
       newPage(reading, address, title, blocks),
-      ...(inMenu === 'yes' ? [link] : []),
+      ...(isInMenu ? [link] : []),
     ])
     if (!isDone) return
     onDone()
     postToPage({ lectern: 'go', path: address })
   }
   return (
-    <QuestionForm title={words.pages.add} submit={words.form.addIt} onSubmit={add} onCancel={onDone}>
-      <TextQuestion label={words.pages.title} value={title} onChange={setTitle} autoFocus isRequired />
+    <QuestionForm title={words.pages.add} submit={words.panel.fields.addName} onSubmit={add} onCancel={onDone}>
+      <TextQuestion label={fieldTitle('title')} value={title} onChange={setTitle} autoFocus isRequired />
       <TextQuestion
         label={words.pages.address}
         placeholder={pathFor(title) || words.pages.addressExample}
         about={words.pages.addressAbout}
-        error={isTaken ? words.pages.taken : words.pages.howAddressesAre}
+        error={isTaken ? words.editing.taken : words.pages.howAddressesAre}
         value={path}
         onChange={setPath}
         isInvalid={isTaken || (address !== '' && !isPath(address))}
@@ -60,15 +62,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
         value={start}
         onChange={setStart}
       />
-      <Radios
-        label={words.pages.inMenu}
-        options={[
-          { id: 'yes', words: words.pages.yes, about: words.pages.atTheEnd },
-          { id: 'no', words: words.pages.no },
-        ]}
-        value={inMenu}
-        onChange={setInMenu}
-      />
+      <LabelledCheck label={words.pages.inMenu} isOn={isInMenu} onChange={setInMenu} />
     </QuestionForm>
   )
 }

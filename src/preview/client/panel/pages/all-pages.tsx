@@ -32,7 +32,7 @@ export function AllPages() {
           <Branch nodes={found.slice(0, maxListedResults).map((page) => ({ path: page.path, page, below: [] }))} />
           <p className="quiet" role="status">
             {found.length === 0
-              ? words.pages.noneSo
+              ? words.editing.noneFound
               : found.length > maxListedResults
                 ? words.editing.moreFound(found.length - maxListedResults)
                 : words.pages.found(found.length)}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { PanelData, RequestedOperation } from '../../../edit-messages.ts'
 import { Radios } from '../../radios.tsx'
+import { fieldTitle } from '../../titles.ts'
 import { words } from '../../words.ts'
 import { postToPage } from '../panel-messages.ts'
 import { usePanel } from '../panel-store.ts'
@@ -36,18 +37,18 @@ export function RenamePage({ onDone }: DoneProps) {
     ])
   }
   return (
-    <QuestionForm title={words.pages.rename(path)} submit={words.pages.renameIt} onSubmit={rename} onCancel={onDone}>
+    <QuestionForm title={words.pages.rename(path)} submit={words.entries.rename} onSubmit={rename} onCancel={onDone}>
       <TextQuestion
         label={words.pages.newAddress}
         about={linksHere.length > 0 ? words.pages.ledOnWithLinks(path, linksHere.length) : words.pages.ledOn(path)}
-        error={isTaken ? words.pages.taken : words.pages.howAddressesAre}
+        error={isTaken ? words.editing.taken : words.pages.howAddressesAre}
         value={to}
         onChange={setTo}
         autoFocus
         isInvalid={isTaken || !isPath(to)}
       />
       <TextQuestion
-        label={words.pages.title}
+        label={fieldTitle('title')}
         error={words.pages.hasTitle}
         value={title}
         onChange={setTitle}
@@ -79,7 +80,7 @@ export function RemovePage({ onDone }: DoneProps) {
   return (
     <QuestionForm
       title={words.panel.fields.removeName(path)}
-      submit={words.pages.removeIt}
+      submit={words.panel.items.remove}
       onSubmit={remove}
       onCancel={onDone}
     >

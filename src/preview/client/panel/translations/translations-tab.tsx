@@ -57,7 +57,7 @@ export function TranslationsTab() {
         ))}
       </ul>
       <p className="quiet" role="status">
-        {found === 0 && (find === '' && !isAll ? words.translations.nothingOpen : words.translations.none)}
+        {found === 0 && (find === '' && !isAll ? words.translations.nothingOpen : words.editing.noneFound)}
         {found > texts.length && words.editing.moreFound(found - texts.length)}
       </p>
     </>
