@@ -45,9 +45,9 @@ describe('the catalogue', () => {
     expect(await banner.getByRole('row').allTextContents()).toEqual(
       expect.arrayContaining([expect.stringContaining('title'), expect.stringContaining('action.to')]),
     )
-    expect(await banner.getByRole('link', { name: '/ in version A' }).getAttribute('href')).toBe('/?reading=A')
+    expect(await banner.getByRole('link', { name: '/ of A' }).getAttribute('href')).toBe('/?reading=A')
     const list = page.getByRole('region', { name: 'Index', exact: true })
-    expect(await list.textContent()).toContain('as the shared section five-landings')
+    expect(await list.textContent()).toContain('Shared section five-landings')
   })
 
   slow('the catalogue links to each block, and filters the list by the typed words', async () => {
@@ -70,14 +70,14 @@ describe('the catalogue', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Copied' }).waitFor()
-    await page.getByRole('status').getByText('Copied Opening, words alone.').waitFor()
+    await page.getByRole('status').getByText('Copied: Opening, words alone').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(parse(copied)).toEqual([{ type: 'hero', title: 'We sing on Tuesdays', text: 'Come as you are.' }])
   })
 
   slow('the catalogue opens the block that a page uses in the editor', async () => {
     const opened = page.waitForResponse('**/__lectern/open')
-    await page.getByRole('button', { name: 'Edit / in version A, block 3' }).first().click()
+    await page.getByRole('button', { name: 'Edit: / of A, Section 3' }).first().click()
     const { origins } = (await (await opened).json()) as { origins: { file: string; line: number }[] }
     const [first] = origins
     expect(project.original.split('\n')[(first?.line ?? 0) - 1]).toMatch(/type:|use:/)

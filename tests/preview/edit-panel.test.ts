@@ -211,7 +211,7 @@ slow('fields of the panel keep unsaved text while the file changes, and report a
 
 slow('the fields of a section open again by its handle after they were left', async () => {
   const panel = await panelOf('/')
-  const handle = page.getByRole('button', { name: 'Opening : edit its fields' })
+  const handle = page.getByRole('button', { name: 'Opening: Edit its fields' })
   for (let count = 0; count < 2; count++) {
     await page.getByRole('heading', { level: 1 }).hover()
     await handle.click()

@@ -115,7 +115,7 @@ describe('a text of a fragment', () => {
     await typeInto(page, 'Five landings', 'Many landings')
     await note(page).getByText('Shows in A and B').waitFor()
     await page.keyboard.press('Enter')
-    await note(page).getByText('This stands in 2 places. It shows here and on / of B.').waitFor()
+    await note(page).getByText('This stands in 2 places. Shows here and on / of B.').waitFor()
     await press(page, 'Only here')
     await expect
       .poll(edited.onDisk)

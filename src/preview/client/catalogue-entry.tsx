@@ -1,5 +1,6 @@
 import type { CatalogueEntry, CatalogueOption, CatalogueUse } from '../catalogue/catalogue.ts'
 import { type EntryLook, ExampleFrame } from './catalogue-example.tsx'
+import { pageInWords } from './edit/shown-where.ts'
 import { openPlace } from './inspect.ts'
 import { blockTitle, descriptionInWords } from './titles.ts'
 import { inEditorLanguage, words } from './words.ts'
@@ -12,7 +13,7 @@ export function BlockEntry({ type, about, options, examples, uses, ...look }: Ca
     <section id={type} aria-labelledby={`${type}-name`} className="entry">
       <h2>
         <span id={`${type}-name`}>{blockTitle(type)}</span> <code className="quiet">{type}</code>
-        <a className="anchor" href={`#${type}`} aria-label={words.catalogue.linkTo(type)}>
+        <a className="anchor" href={`#${type}`} aria-label={words.labelled(words.editing.tools.link, type)}>
           #
         </a>
       </h2>
@@ -45,18 +46,19 @@ export function BlockEntry({ type, about, options, examples, uses, ...look }: Ca
 }
 
 function Use({ reading, path, at, anchor, fragment, announce }: CatalogueUse & Pick<EntryLook, 'announce'>) {
+  const page = pageInWords({ reading, path })
   const edit = async () => {
     const { problem } = await openPlace({ reading, pointer: ['routes', path, 'blocks', at] })
     if (!problem) announce(words.catalogue.opened(path))
   }
   return (
     <>
-      <a href={`${path}?reading=${reading}${anchor ? `#${anchor}` : ''}`}>{words.catalogue.inVersion(path, reading)}</a>
-      {fragment && <span className="quiet"> {words.catalogue.asShared(fragment)}</span>}{' '}
+      <a href={`${path}?reading=${reading}${anchor ? `#${anchor}` : ''}`}>{page}</a>
+      {fragment && <span className="quiet"> {words.panel.blocks.shared(fragment)}</span>}{' '}
       <button
         type="button"
         className="small"
-        aria-label={words.catalogue.editThat(path, reading, at + 1)}
+        aria-label={words.labelled(words.bar.edit, `${page}, ${words.panel.sections.numbered(at + 1)}`)}
         onClick={() => void edit()}
       >
         {words.bar.edit}
@@ -68,7 +70,7 @@ function Use({ reading, path, at, anchor, fragment, announce }: CatalogueUse & P
 function Options({ type, options }: Pick<CatalogueEntry, 'type' | 'options'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll a table that is wider than the window.
-    <section className="table" aria-label={words.catalogue.optionsOf(type)} tabIndex={0}>
+    <section className="table" aria-label={words.labelled(words.catalogue.options(options.length), type)} tabIndex={0}>
       <table>
         <thead>
           <tr>

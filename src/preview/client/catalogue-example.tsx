@@ -86,7 +86,7 @@ function Copy({ yaml, name, announce }: { yaml: string; name: string } & Pick<En
     setCopied(true)
     // Screen readers repeat the same message only if the region was empty in between.
     announce('')
-    setTimeout(() => announce(words.catalogue.copiedThat(name)), 50)
+    setTimeout(() => announce(words.labelled(words.catalogue.copied, name)), 50)
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setCopied(false), copiedTimeout)
   }

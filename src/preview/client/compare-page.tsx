@@ -102,7 +102,7 @@ function Frames({ title, look, controls, children }: FramesProps) {
         <span className="controls">
           {controls}
           <a href={path + searchOf({ reading: search.get('reading') ?? undefined, scheme })}>
-            {words.sheets.comparing.backToPage}
+            {words.catalogue.backToSite}
           </a>
         </span>
       </div>

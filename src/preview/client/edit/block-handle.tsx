@@ -81,11 +81,11 @@ export function BlockHandle() {
       <div className="handle" role="toolbar" aria-label={words.labelled(sections.numbered(at + 1), name)} ref={place}>
         <button
           type="button"
+          aria-label={words.labelled(name, sections.editFields)}
           aria-expanded={panel !== undefined && opened === at}
           onClick={() => updateEdit({ panel: { hash: `#${at}` } })}
         >
           {name}
-          <span className="unseen"> {words.editing.editFields}</span>
         </button>
         {signs.map(([sign, label, act, isDisabled]) => (
           <button key={sign} type="button" disabled={isDisabled} aria-label={label} onClick={act}>

@@ -23,12 +23,12 @@ export function markPage(texts: readonly ShownText[], fields: readonly PlacedFie
   for (const [at, { element, node }] of texts.entries()) {
     const { [markedText]: others } = marks.get(element) ?? {}
     const indexes = node && others !== undefined ? `${others} ${at}` : String(at)
-    marks.set(element, { [markedText]: indexes, ...focusOf(element, words.editing.typesHere, controls) })
+    marks.set(element, { [markedText]: indexes, ...focusOf(element, words.editing.changesValue, controls) })
   }
   for (const [at, { element }] of fields.entries()) {
     const isPicture = element instanceof HTMLImageElement
     const isBare = isPicture && element.alt === ''
-    const about = isPicture ? words.editing.changesPicture : words.editing.changesValue
+    const about = isPicture ? words.editing.changesValue : words.editing.changesValue
     const named = isBare && { role: 'img', 'aria-label': words.editing.pictureWithoutWords }
     const focus = focusOf(element, about, 'a[href], button, summary, [aria-hidden=true]')
     marks.set(element, { ...marks.get(element), [markedFields]: String(at), ...(focus && { ...focus, ...named }) })

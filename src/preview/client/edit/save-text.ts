@@ -47,7 +47,7 @@ export async function saveText(typing: EditedText, typed: string, choices: Choic
   const { editing: texts } = words
   const { places } = text.shows
   const askWhere = async () => {
-    const where = await answerBeside(typing, `${texts.standsIn(places)} ${texts.itShows(whereShown(text.shows))}`, [
+    const where = await answerBeside(typing, `${texts.standsIn(places)} ${texts.shows(whereShown(text.shows))}.`, [
       ['all', texts.changeAll(places)],
       ['here', texts.onlyHere],
     ])

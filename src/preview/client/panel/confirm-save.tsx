@@ -13,7 +13,7 @@ export function ConfirmSave() {
   const renamed = conflicts.map(({ at, free }) => ({ do: 'set', path: at, value: free }) as const)
   return (
     <FollowingDialog
-      title={words.panel.beforeSaved(label)}
+      title={words.labelled(words.sheets.yaml.beforeSaved, label)}
       following={following}
       actions={[
         { label: save, isMain: true, act: () => agree(renamed) },

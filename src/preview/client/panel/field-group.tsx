@@ -127,7 +127,7 @@ export function AnyField(props: AnyFieldProps) {
       <FieldGroup schema={schema} value={value} at={at} />
       {!isRequired && (
         <Button onPress={() => void change(words.editing.removed(label), [{ do: 'remove', path: at }])}>
-          {words.panel.fields.remove(label)}
+          {words.panel.fields.removeName(label)}
         </Button>
       )}
     </fieldset>

@@ -38,7 +38,7 @@ export function PictureLibrary({ chosen, onChoose }: { chosen?: string; onChoose
         <span className="track" aria-hidden />
         <span>{words.panel.pictures.unusedOnly}</span>
       </Switch>
-      <p role="status">{status || (all ? words.panel.pictures.ofAll(found.length, all.length) : words.bar.coming)}</p>
+      <p role="status">{status || (all ? words.editing.ofMost(found.length, all.length) : words.bar.coming)}</p>
       {removing && (
         <div
           className="hint"
@@ -107,6 +107,6 @@ function sizeOf({ width, height, bytes }: LibraryPicture): string {
 function usedOn({ pages, isNamed }: LibraryPicture): string {
   const [first, ...others] = pages
   if (!first) return isNamed ? words.panel.pictures.usedNowhere : words.panel.pictures.notUsed
-  const where = pageInWords(first)
-  return others.length > 0 ? words.panel.pictures.onAndMore(where, others.length) : words.panel.pictures.on(where)
+  const where = words.editing.onPage(pageInWords(first))
+  return others.length > 0 ? words.list([where, words.editing.onMorePages(others.length)]) : where
 }

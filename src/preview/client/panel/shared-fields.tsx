@@ -29,7 +29,7 @@ export function SharedFields({ section, fragment, schema, hidden, folded }: Shar
     const label = fieldTitle(key)
     const toggle = () =>
       isOwn
-        ? change(words.panel.sections.fieldAsElsewhere(label), [
+        ? change(words.labelled(label, words.panel.sections.asElsewhereAgain), [
             { do: 'remove', path: fragment.own.length === 1 ? own.slice(0, -1) : own },
           ])
         : change(words.panel.sections.madeDifferent(label, here), different(section, fragment.own, key))

@@ -29,7 +29,7 @@ export function StateButton(opening: ComponentProps<'button'>) {
       {...opening}
       className={word === 'live' ? 'state good' : 'state warn'}
       data-state={state.state}
-      title={isTyped ? words.bar.onThisPageAlone : stateSays(state)}
+      title={isTyped ? words.review.publish.saveFirst : stateSays(state)}
       aria-label={words.bar.publish(words.bar.states[word])}
     >
       {words.bar.states[word]}

@@ -43,7 +43,7 @@ function useTakeBack(setStatus: (status?: Status) => void, fail: (error: Error) 
         .then(() => setStatus(undefined))
         .then(refresh)
     if (answer.outcome === 'done')
-      setStatus({ text: words.review.takenBack(label), action: { label: words.bar.undo, act: undo } })
+      setStatus({ text: words.review.takenBackStep(label), action: { label: words.bar.undo, act: undo } })
     else if (answer.outcome === 'invalid')
       setStatus({
         text: words.review.mistakeWithout(answer.problems.map(inOwnWords)[0]?.message ?? ''),

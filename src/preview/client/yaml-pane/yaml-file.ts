@@ -152,7 +152,7 @@ export class YamlFile {
       const [problem] = answer.problems.map(inOwnWords)
       const act = () => void this.save({ ...confirmed, despite: true })
       this.report({
-        text: words.sheets.yaml.notSaved(problem?.message ?? words.sheets.yaml.hasMistake),
+        text: words.sheets.yaml.notSaved(problem?.message ?? ''),
         isWrong: true,
         action: { label: words.editing.saveAllTheSame, act },
       })

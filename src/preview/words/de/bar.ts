@@ -29,7 +29,6 @@ export const bar: EditorWords['bar'] = {
   startAgain: 'Neu starten',
   states: { typed: 'Getippt', saved: 'Gespeichert', 'in review': 'In Prüfung', live: 'Online' },
   publish: (state) => `${state}: veröffentlichen`,
-  onThisPageAlone: 'Es steht nur auf dieser Seite.',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   redoing: (step) => `Noch einmal: ${step}`,

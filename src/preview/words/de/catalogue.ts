@@ -26,15 +26,10 @@ export const catalogue: EditorWords['catalogue'] = {
   filter: 'Filtern',
   with: (count, words) => counted(count, { one: `# Baustein mit „${words}“`, other: `# Bausteine mit „${words}“` }),
   usedTimes: (count) => counted(count, { one: 'Hier #-mal benutzt', other: 'Hier #-mal benutzt' }),
-  linkTo: (name) => `Link zu ${name}`,
   options: (count) => counted(count, { one: '# Angabe', other: '# Angaben' }),
   usedHere: 'Hier benutzt',
   nowhere: 'Nirgends auf dieser Website.',
   opened: (path) => `${path} ist im Editor geöffnet.`,
-  inVersion: (path, version) => `${path} in Version ${version}`,
-  asShared: (name) => `als gemeinsamer Abschnitt ${name}`,
-  editThat: (path, version, number) => `${path} in Version ${version} bearbeiten, Baustein ${number}`,
-  optionsOf: (name) => `Angaben von ${name}`,
   columns: {
     field: 'Feld',
     written: 'Was dort steht',
@@ -47,6 +42,5 @@ export const catalogue: EditorWords['catalogue'] = {
   openAlone: 'Einzeln öffnen',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  copiedThat: (name) => `${name} kopiert.`,
   notCopied: 'Der Browser hat das Kopieren nicht erlaubt.',
 }

@@ -27,7 +27,6 @@ export const form: EditorWords['form'] = {
     `„${other}“ wird nur bei einer Antwort auf „${label}“ gefragt. Von da an werden alle gefragt.`,
   inMail: (place, name) =>
     `In der E-Mail (${place}) kommt sie vor. Nehmen Sie „[${name}]“ dort heraus, sonst wird es so verschickt, wie es dasteht.`,
-  addAnother: 'Weiteres Formular hinzufügen',
   onNoPage: (block) => `auf keiner Seite: Fügen Sie einer den Abschnitt „${block}“ hinzu`,
   isWhere: (where) => `Das Formular ist ${where}.`,
   hosted: (command) => `Das gehostete Projekt weiß noch nicht alles: ${command} bringt es auf den Stand.`,

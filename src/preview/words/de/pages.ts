@@ -16,22 +16,16 @@ export const pages: EditorWords['pages'] = {
   rename: (path) => `${path} umbenennen`,
   newAddress: 'Neue Adresse',
   ledOn: (path) => `Wer ${path} aufruft, wird weitergeleitet.`,
-  ledOnWithLinks: (path, links) =>
-    counted(links, {
-      one: `Wer ${path} aufruft, wird weitergeleitet, und # Link dorthin wird geändert.`,
-      other: `Wer ${path} aufruft, wird weitergeleitet, und # Links dorthin werden geändert.`,
-    }),
   hasTitle: 'Eine Seite hat einen Titel.',
   whereTo: 'Wohin Besucher kommen, die sie über einen Link oder eine Suche aufrufen',
   otherLinks: (count) =>
-    counted(count, {
-      one: '# weiterer Link führt dann auch dorthin.',
-      other: '# weitere Links führen dann auch dorthin.',
-    }),
+    counted(count, { one: '# Link führt dann auch dorthin.', other: '# Links führen dann auch dorthin.' }),
   menuLinkGoes: 'Ihr Link im Menü fällt weg.',
-  called: (count, title) => counted(count, { one: `# Link heißt „${title}“`, other: `# Links heißen „${title}“` }),
-  call: (count, title) => counted(count, { one: `In „${title}“ umbenennen`, other: `In „${title}“ umbenennen` }),
-  leaveWords: 'So lassen',
+  call: (count, before, then) =>
+    counted(count, {
+      one: `# Link „${then}“ statt „${before}“ nennen`,
+      other: `# Links „${then}“ statt „${before}“ nennen`,
+    }),
   all: 'Seiten',
   find: (count) => counted(count, { one: '# Seite durchsuchen', other: 'In # Seiten suchen' }),
   found: (count) => counted(count, { one: '# Seite', other: '# Seiten' }),
@@ -39,7 +33,6 @@ export const pages: EditorWords['pages'] = {
   intoMenu: '+ Menü',
   putIntoMenu: (title) => `${title} ins Menü aufnehmen`,
   wasPutIntoMenu: (title) => `${title} ins Menü aufgenommen`,
-  movedInMenu: (label) => `${label} im Menü verschoben`,
   takenOutOfMenu: (label) => `${label} aus dem Menü genommen`,
   takeOutOfMenu: 'Aus dem Menü nehmen',
   templates: {

@@ -16,7 +16,6 @@ export const review: EditorWords['review'] = {
   changesSince: (count, since) =>
     counted(count, { one: `# Änderung seit ${since}`, other: `# Änderungen seit ${since}` }),
   justNow: 'gerade eben',
-  takenBack: (what) => `Zurückgenommen: ${what}.`,
   takenBackStep: (what) => `${what}, zurückgenommen`,
   takeBack: 'Zurücknehmen',
   linesAt: (place) => `Zeilen bei ${place}`,

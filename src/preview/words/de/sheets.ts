@@ -53,7 +53,6 @@ export const sheets: EditorWords['sheets'] = {
     threeWidths: (path) => `${path} in drei Breiten`,
     fit: 'Ins Fenster einpassen',
     pixels: (width) => `${width} px`,
-    backToPage: 'Zurück zur Seite',
   },
   noSuchPage: 'Diese Seite gibt es nicht.',
   yaml: {
@@ -69,7 +68,6 @@ export const sheets: EditorWords['sheets'] = {
     nameIsFree: (name) => `Der Name ${name} ist frei.`,
     nothingToSave: 'Es gibt nichts zu speichern.',
     notSaved: (message) => `Nicht gespeichert: ${message}`,
-    hasMistake: 'Der Text hat einen Fehler.',
     takenOver: 'Inzwischen von jemand anderem geändert und übernommen.',
     of: (file) => `YAML von ${file}`,
     typedNotSaved: 'Das wurde getippt und nicht gespeichert.',

@@ -29,7 +29,6 @@ export const bar = {
   startAgain: 'Start again',
   states: { typed: 'Typed', saved: 'Saved', 'in review': 'In review', live: 'Live' },
   publish: (state: string) => `${state}: publish`,
-  onThisPageAlone: 'It is on this page alone.',
   undo: 'Undo',
   redo: 'Redo',
   redoing: (step: string) => `Do again: ${step}`,

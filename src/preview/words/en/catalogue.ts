@@ -26,15 +26,10 @@ export const catalogue = {
   with: (count: number, words: string) =>
     counted(count, { one: `# block with “${words}”`, other: `# blocks with “${words}”` }),
   usedTimes: (count: number) => counted(count, { one: 'Used # time here', other: 'Used # times here' }),
-  linkTo: (name: string) => `Link to ${name}`,
   options: (count: number) => counted(count, { one: '# option', other: '# options' }),
   usedHere: 'Used here',
   nowhere: 'Nowhere on this site.',
   opened: (path: string) => `Opened ${path} in the editor.`,
-  inVersion: (path: string, version: string) => `${path} in version ${version}`,
-  asShared: (name: string) => `as the shared section ${name}`,
-  editThat: (path: string, version: string, number: number) => `Edit ${path} in version ${version}, block ${number}`,
-  optionsOf: (name: string) => `Options of ${name}`,
   columns: {
     field: 'Field',
     written: 'What is written there',
@@ -47,6 +42,5 @@ export const catalogue = {
   openAlone: 'Open it alone',
   copy: 'Copy',
   copied: 'Copied',
-  copiedThat: (name: string) => `Copied ${name}.`,
   notCopied: 'The browser did not let it be copied.',
 }

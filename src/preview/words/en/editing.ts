@@ -25,7 +25,6 @@ export const editing = {
   changed: (name: string) => `${name} changed`,
   renamed: (name: string) => `${name} renamed`,
   sectionTools: 'Tools of the section',
-  editFields: ': edit its fields',
   ofMost: (now: number, most: number) => `${now} of ${most}`,
   reads: (words: string) => `Reads: ${words}`,
   insert: 'Insert',
@@ -34,9 +33,7 @@ export const editing = {
   findFact: 'Find it by name or words',
   noSuchFact: 'No fact is called so. Escape leaves what you typed.',
   noFact: 'No fact',
-  typesHere: 'Enter types here.',
   picture: 'Picture',
-  changesPicture: 'Enter changes the picture.',
   pictureWithoutWords: 'Picture without words',
   value: 'What stands here',
   changesValue: 'Enter changes what stands here.',
@@ -66,7 +63,6 @@ export const editing = {
   atMost: (max: number) => counted(max, { one: 'At most # character.', other: 'At most # characters.' }),
   textChanged: (before: string, after: string) => `“${before}” → “${after}”`,
   standsIn: (places: number) => counted(places, { one: 'This stands in # place.', other: 'This stands in # places.' }),
-  itShows: (where: string) => `It shows ${where}.`,
   changeAll: (places: number) => counted(places, { one: 'Change it', other: 'Change it in all # places' }),
 
   /** Label of the value that another writer has saved in the same place. */

@@ -25,7 +25,6 @@ export const form = {
     `“${other}” is asked only for one answer to “${label}”. From then on it is asked of everybody.`,
   inMail: (place: string, name: string) =>
     `The ${place} of the mail names it. Take “[${name}]” out of it, or it is sent as it is written.`,
-  addAnother: 'Add another form',
 
   /** `block`: title of the block that shows a form. */
   onNoPage: (block: string) => `on no page: add the section “${block}” to one`,

@@ -15,23 +15,13 @@ export const pages = {
   rename: (path: string) => `Rename ${path}`,
   newAddress: 'Its new address',
   ledOn: (path: string) => `Who comes to ${path} is led on.`,
-  ledOnWithLinks: (path: string, links: number) =>
-    counted(links, {
-      one: `Who comes to ${path} is led on, and # link to it is changed.`,
-      other: `Who comes to ${path} is led on, and # links to it are changed.`,
-    }),
   hasTitle: 'A page has a title.',
   whereTo: 'Where visitors go who come to it, by a link or from a search',
   otherLinks: (count: number) =>
-    counted(count, {
-      one: '# other link to it leads there then too.',
-      other: '# other links to it lead there then too.',
-    }),
+    counted(count, { one: '# link to it leads there then too.', other: '# links to it lead there then too.' }),
   menuLinkGoes: 'Its link in the menu goes.',
-  called: (count: number, title: string) =>
-    counted(count, { one: `# link is called “${title}”`, other: `# links are called “${title}”` }),
-  call: (count: number, title: string) => counted(count, { one: `Call it “${title}”`, other: `Call them “${title}”` }),
-  leaveWords: 'Leave the words',
+  call: (count: number, before: string, then: string) =>
+    counted(count, { one: `Call # link “${then}”, not “${before}”`, other: `Call # links “${then}”, not “${before}”` }),
   all: 'Pages',
   find: (count: number) => counted(count, { one: 'Find # page', other: 'Find one of # pages' }),
   found: (count: number) => counted(count, { one: '# page', other: '# pages' }),
@@ -39,7 +29,6 @@ export const pages = {
   intoMenu: '+ Menu',
   putIntoMenu: (title: string) => `Put ${title} into the menu`,
   wasPutIntoMenu: (title: string) => `${title} put into the menu`,
-  movedInMenu: (label: string) => `${label} moved in the menu`,
   takenOutOfMenu: (label: string) => `${label} taken out of the menu`,
   takeOutOfMenu: 'Take out of the menu',
   templates: {

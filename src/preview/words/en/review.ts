@@ -15,7 +15,6 @@ export const review = {
   changesSince: (count: number, since: string) =>
     counted(count, { one: `# change since ${since}`, other: `# changes since ${since}` }),
   justNow: 'just now',
-  takenBack: (what: string) => `Taken back: ${what}.`,
   takenBackStep: (what: string) => `${what}, taken back`,
   takeBack: 'Take back',
   linesAt: (place: string) => `Lines at ${place}`,

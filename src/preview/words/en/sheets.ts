@@ -54,7 +54,6 @@ export const sheets = {
     threeWidths: (path: string) => `${path} at three widths`,
     fit: 'Fit into the window',
     pixels: (width: number) => `${width} px`,
-    backToPage: 'Back to the page',
   },
   noSuchPage: 'There is no such page.',
   yaml: {
@@ -72,7 +71,6 @@ export const sheets = {
     nameIsFree: (name: string) => `The name ${name} is free.`,
     nothingToSave: 'There is nothing to save.',
     notSaved: (message: string) => `Not saved: ${message}`,
-    hasMistake: 'it has a mistake.',
     takenOver: 'Changed by another hand meanwhile, and taken over.',
     of: (file: string) => `YAML of ${file}`,
     typedNotSaved: 'This was typed and not saved.',

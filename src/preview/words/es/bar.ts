@@ -29,7 +29,6 @@ export const bar: EditorWords['bar'] = {
   startAgain: 'Reiniciar',
   states: { typed: 'Escrito', saved: 'Guardado', 'in review': 'En revisión', live: 'En línea' },
   publish: (state) => `${state}: publicar`,
-  onThisPageAlone: 'Solo está en esta página.',
   undo: 'Deshacer',
   redo: 'Rehacer',
   redoing: (step) => `Rehacer: ${step}`,

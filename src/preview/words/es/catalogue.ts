@@ -26,15 +26,10 @@ export const catalogue: EditorWords['catalogue'] = {
   filter: 'Filtrar',
   with: (count, words) => counted(count, { one: `# bloque con «${words}»`, other: `# bloques con «${words}»` }),
   usedTimes: (count) => counted(count, { one: 'Usado # vez aquí', other: 'Usado # veces aquí' }),
-  linkTo: (name) => `Enlace a ${name}`,
   options: (count) => counted(count, { one: '# opción', other: '# opciones' }),
   usedHere: 'Usado aquí',
   nowhere: 'En ninguna parte de este sitio.',
   opened: (path) => `${path} está abierta en el editor.`,
-  inVersion: (path, version) => `${path} en la versión ${version}`,
-  asShared: (name) => `como sección compartida ${name}`,
-  editThat: (path, version, number) => `Editar ${path} en la versión ${version}, bloque ${number}`,
-  optionsOf: (name) => `Opciones de ${name}`,
   columns: {
     field: 'Campo',
     written: 'Lo que se escribe ahí',
@@ -47,6 +42,5 @@ export const catalogue: EditorWords['catalogue'] = {
   openAlone: 'Abrir solo',
   copy: 'Copiar',
   copied: 'Copiado',
-  copiedThat: (name) => `${name}: copiado.`,
   notCopied: 'El navegador no ha permitido copiar.',
 }

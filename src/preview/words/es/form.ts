@@ -26,7 +26,6 @@ export const form: EditorWords['form'] = {
   waits: (other, label) =>
     `«${other}» solo se pregunta con una respuesta a «${label}». Desde entonces se pregunta a todos.`,
   inMail: (place, name) => `El correo (${place}) la menciona. Quite de él «[${name}]», o se enviará tal como está.`,
-  addAnother: 'Añadir otro formulario',
   onNoPage: (block) => `en ninguna página: añada la sección «${block}» a una`,
   isWhere: (where) => `El formulario está ${where}.`,
   hosted: (command) => `El proyecto alojado aún no lo sabe todo: ${command} lo pone al día.`,

@@ -16,20 +16,16 @@ export const pages: EditorWords['pages'] = {
   rename: (path) => `Renombrar ${path}`,
   newAddress: 'Su nueva dirección',
   ledOn: (path) => `Quien llega a ${path} es redirigido.`,
-  ledOnWithLinks: (path, links) =>
-    counted(links, {
-      one: `Quien llega a ${path} es redirigido, y se cambia # enlace a ella.`,
-      other: `Quien llega a ${path} es redirigido, y se cambian # enlaces a ella.`,
-    }),
   hasTitle: 'Una página tiene un título.',
   whereTo: 'Adónde van los visitantes que llegan a ella, por un enlace o una búsqueda',
   otherLinks: (count) =>
-    counted(count, { one: '# enlace más llevará también allí.', other: '# enlaces más llevarán también allí.' }),
+    counted(count, { one: '# enlace llevará también allí.', other: '# enlaces llevarán también allí.' }),
   menuLinkGoes: 'Su enlace en el menú desaparece.',
-  called: (count, title) =>
-    counted(count, { one: `# enlace se llama «${title}»`, other: `# enlaces se llaman «${title}»` }),
-  call: (count, title) => counted(count, { one: `Llamarlo «${title}»`, other: `Llamarlos «${title}»` }),
-  leaveWords: 'Dejarlo así',
+  call: (count, before, then) =>
+    counted(count, {
+      one: `Llamar # enlace «${then}», no «${before}»`,
+      other: `Llamar # enlaces «${then}», no «${before}»`,
+    }),
   all: 'Páginas',
   find: (count) => counted(count, { one: 'Buscar en # página', other: 'Buscar entre # páginas' }),
   found: (count) => counted(count, { one: '# página', other: '# páginas' }),
@@ -37,7 +33,6 @@ export const pages: EditorWords['pages'] = {
   intoMenu: '+ Menú',
   putIntoMenu: (title) => `Poner ${title} en el menú`,
   wasPutIntoMenu: (title) => `${title} puesto en el menú`,
-  movedInMenu: (label) => `${label} movido en el menú`,
   takenOutOfMenu: (label) => `${label} quitado del menú`,
   takeOutOfMenu: 'Quitar del menú',
   templates: {

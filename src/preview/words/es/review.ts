@@ -15,7 +15,6 @@ export const review: EditorWords['review'] = {
   nothingSince: (since) => `Nada ha cambiado desde ${since}.`,
   changesSince: (count, since) => counted(count, { one: `# cambio desde ${since}`, other: `# cambios desde ${since}` }),
   justNow: 'ahora mismo',
-  takenBack: (what) => `Deshecho: ${what}.`,
   takenBackStep: (what) => `${what}, deshecho`,
   takeBack: 'Deshacer',
   linesAt: (place) => `Líneas en ${place}`,

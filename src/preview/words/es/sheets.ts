@@ -53,7 +53,6 @@ export const sheets: EditorWords['sheets'] = {
     threeWidths: (path) => `${path} en tres anchos`,
     fit: 'Ajustar a la ventana',
     pixels: (width) => `${width} px`,
-    backToPage: 'Volver a la página',
   },
   noSuchPage: 'Esta página no existe.',
   yaml: {
@@ -69,7 +68,6 @@ export const sheets: EditorWords['sheets'] = {
     nameIsFree: (name) => `El nombre ${name} está libre.`,
     nothingToSave: 'No hay nada que guardar.',
     notSaved: (message) => `No guardado: ${message}`,
-    hasMistake: 'el texto tiene un error.',
     takenOver: 'Cambiado entre tanto por otra persona, y tomado.',
     of: (file) => `YAML de ${file}`,
     typedNotSaved: 'Esto se escribió y no se guardó.',

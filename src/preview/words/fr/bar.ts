@@ -29,7 +29,6 @@ export const bar: EditorWords['bar'] = {
   startAgain: 'Redémarrer',
   states: { typed: 'Saisi', saved: 'Enregistré', 'in review': 'En relecture', live: 'En ligne' },
   publish: (state) => `${state} : publier`,
-  onThisPageAlone: 'Seulement sur cette page.',
   undo: 'Annuler',
   redo: 'Rétablir',
   redoing: (step) => `Rétablir : ${step}`,

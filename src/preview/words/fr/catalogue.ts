@@ -26,15 +26,10 @@ export const catalogue: EditorWords['catalogue'] = {
   filter: 'Filtrer',
   with: (count, words) => counted(count, { one: `# bloc avec « ${words} »`, other: `# blocs avec « ${words} »` }),
   usedTimes: (count) => counted(count, { one: 'Utilisé # fois ici', other: 'Utilisé # fois ici' }),
-  linkTo: (name) => `Lien vers ${name}`,
   options: (count) => counted(count, { one: '# option', other: '# options' }),
   usedHere: 'Utilisé ici',
   nowhere: 'Nulle part sur ce site.',
   opened: (path) => `${path} est ouvert dans l’éditeur.`,
-  inVersion: (path, version) => `${path} dans la version ${version}`,
-  asShared: (name) => `comme section partagée ${name}`,
-  editThat: (path, version, number) => `Modifier ${path} dans la version ${version}, bloc ${number}`,
-  optionsOf: (name) => `Options de ${name}`,
   columns: {
     field: 'Champ',
     written: 'Ce qui s’y écrit',
@@ -47,6 +42,5 @@ export const catalogue: EditorWords['catalogue'] = {
   openAlone: 'Ouvrir seul',
   copy: 'Copier',
   copied: 'Copié',
-  copiedThat: (name) => `${name} : copié.`,
   notCopied: 'Le navigateur n’a pas permis de copier.',
 }

@@ -27,7 +27,6 @@ export const form: EditorWords['form'] = {
   waits: (other, label) =>
     `« ${other} » n’est demandé que pour une réponse à « ${label} ». Dès lors, on le demande à tous.`,
   inMail: (place, name) => `L’e-mail (${place}) la mentionne. Retirez-y « [${name}] », ou il partira tel quel.`,
-  addAnother: 'Ajouter un autre formulaire',
   onNoPage: (block) => `sur aucune page : ajoutez la section « ${block} » à l’une d’elles`,
   isWhere: (where) => `Le formulaire est ${where}.`,
   hosted: (command) => `Le projet hébergé ne sait pas encore tout : ${command} le met à jour.`,

@@ -16,20 +16,15 @@ export const pages: EditorWords['pages'] = {
   rename: (path) => `Renommer ${path}`,
   newAddress: 'Sa nouvelle adresse',
   ledOn: (path) => `Qui vient sur ${path} est redirigé.`,
-  ledOnWithLinks: (path, links) =>
-    counted(links, {
-      one: `Qui vient sur ${path} est redirigé, et # lien vers elle est modifié.`,
-      other: `Qui vient sur ${path} est redirigé, et # liens vers elle sont modifiés.`,
-    }),
   hasTitle: 'Une page a un titre.',
   whereTo: 'Où vont les visiteurs qui y viennent, par un lien ou une recherche',
-  otherLinks: (count) =>
-    counted(count, { one: '# autre lien y mènera aussi.', other: '# autres liens y mèneront aussi.' }),
+  otherLinks: (count) => counted(count, { one: '# lien y mènera aussi.', other: '# liens y mèneront aussi.' }),
   menuLinkGoes: 'Son lien dans le menu disparaît.',
-  called: (count, title) =>
-    counted(count, { one: `# lien s’appelle « ${title} »`, other: `# liens s’appellent « ${title} »` }),
-  call: (count, title) => counted(count, { one: `L’appeler « ${title} »`, other: `Les appeler « ${title} »` }),
-  leaveWords: 'Laisser tel quel',
+  call: (count, before, then) =>
+    counted(count, {
+      one: `Appeler # lien « ${then} », non « ${before} »`,
+      other: `Appeler # liens « ${then} », non « ${before} »`,
+    }),
   all: 'Pages',
   find: (count) => counted(count, { one: 'Chercher parmi # page', other: 'Chercher parmi # pages' }),
   found: (count) => counted(count, { one: '# page', other: '# pages' }),
@@ -37,7 +32,6 @@ export const pages: EditorWords['pages'] = {
   intoMenu: '+ Au menu',
   putIntoMenu: (title) => `Mettre ${title} au menu`,
   wasPutIntoMenu: (title) => `${title} mis au menu`,
-  movedInMenu: (label) => `${label} déplacé dans le menu`,
   takenOutOfMenu: (label) => `${label} retiré du menu`,
   takeOutOfMenu: 'Retirer du menu',
   templates: {

@@ -16,7 +16,6 @@ export const review: EditorWords['review'] = {
   changesSince: (count, since) =>
     counted(count, { one: `# changement depuis ${since}`, other: `# changements depuis ${since}` }),
   justNow: 'à l’instant',
-  takenBack: (what) => `Annulé : ${what}.`,
   takenBackStep: (what) => `${what}, annulé`,
   takeBack: 'Annuler',
   linesAt: (place) => `Lignes à ${place}`,

@@ -53,7 +53,6 @@ export const sheets: EditorWords['sheets'] = {
     threeWidths: (path) => `${path} en trois largeurs`,
     fit: 'Ajuster à la fenêtre',
     pixels: (width) => `${width} px`,
-    backToPage: 'Retour à la page',
   },
   noSuchPage: 'Cette page n’existe pas.',
   yaml: {
@@ -69,7 +68,6 @@ export const sheets: EditorWords['sheets'] = {
     nameIsFree: (name) => `Le nom ${name} est libre.`,
     nothingToSave: 'Il n’y a rien à enregistrer.',
     notSaved: (message) => `Pas enregistré : ${message}`,
-    hasMistake: 'le texte a une erreur.',
     takenOver: 'Modifié entre-temps par quelqu’un d’autre, et repris.',
     of: (file) => `YAML de ${file}`,
     typedNotSaved: 'Ceci a été saisi et pas enregistré.',

@@ -42,7 +42,7 @@ export function FormTab({ first }: { first?: string }) {
       )}
       <FormParts key={shown.name} form={shown} />
       <div className="row">
-        <Button onPress={() => setAdding(true)}>{words.form.addAnother}</Button>
+        <Button onPress={() => setAdding(true)}>{words.form.add}</Button>
       </div>
     </>
   )

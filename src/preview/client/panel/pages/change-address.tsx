@@ -1,7 +1,7 @@
 // Renames or removes a page: adds a redirect for visitors, and changes the links to the page.
 import { useState } from 'react'
 import type { PanelData, RequestedOperation } from '../../../edit-messages.ts'
-import { Radios } from '../../radios.tsx'
+import { LabelledCheck } from '../../check.tsx'
 import { fieldTitle } from '../../titles.ts'
 import { words } from '../../words.ts'
 import { postToPage } from '../panel-messages.ts'
@@ -40,7 +40,7 @@ export function RenamePage({ onDone }: DoneProps) {
     <QuestionForm title={words.pages.rename(path)} submit={words.entries.rename} onSubmit={rename} onCancel={onDone}>
       <TextQuestion
         label={words.pages.newAddress}
-        about={linksHere.length > 0 ? words.pages.ledOnWithLinks(path, linksHere.length) : words.pages.ledOn(path)}
+        about={`${words.pages.ledOn(path)} ${linksHere.length > 0 ? words.pages.otherLinks(linksHere.length) : ''}`}
         error={isTaken ? words.editing.taken : words.pages.howAddressesAre}
         value={to}
         onChange={setTo}
@@ -103,26 +103,17 @@ function useTitle(path: string): string {
   return data.pages.find((page) => page.path === path)?.title ?? ''
 }
 
-/** For links labelled with the page's old title: a question whether to change the labels, and the operations for the answer. */
+/** For links labelled with the page's old title: a checkbox for new labels, and the operations for the answer. */
 function useLabels(links: PanelData['linksHere'], before: string, then: string) {
-  const [choice, setChoice] = useState('change')
+  const [isRelabelled, setRelabelled] = useState(true)
   const called = links.filter(({ label }) => label === before)
   if (called.length === 0 || before === then || then === '') return { operations: [], question: null }
-  const question = (
-    <Radios
-      label={words.pages.called(called.length, before)}
-      options={[
-        { id: 'change', words: words.pages.call(called.length, then) },
-        { id: 'leave', words: words.pages.leaveWords },
-      ]}
-      value={choice}
-      onChange={setChoice}
-    />
-  )
+  const label = words.pages.call(called.length, before, then)
+  const question = <LabelledCheck label={label} isOn={isRelabelled} onChange={setRelabelled} />
   const operations = called.map(
     ({ at }): RequestedOperation => ({ do: 'set', path: [...at.slice(0, -1), 'label'], value: then }),
   )
-  return { operations: choice === 'change' ? operations : [], question }
+  return { operations: isRelabelled ? operations : [], question }
 }
 
 /** Returns the function that applies operations with a redirect from the page's address, and then shows the redirect's target. */

@@ -74,7 +74,7 @@ function MenuLinks() {
           if (pages.some((page) => page.path === to)) postToPage({ lectern: 'go', path: to })
         }}
         onMove={(from, to) =>
-          void change(words.pages.movedInMenu(menu.links[from]?.label ?? ''), [
+          void change(words.editing.moved(menu.links[from]?.label ?? ''), [
             { do: 'move', path: [...menu.at, from], to: [...menu.at, to] },
           ])
         }
