@@ -157,7 +157,7 @@ describe('the note of a picture on the page', () => {
       await open()
       await note.getByRole('button', { name: /^Choose one of/ }).click()
       const library = note.getByRole('grid', { name: 'Pictures of the site' })
-      await library.getByRole('row', { name: /^oven\.jpg, 1200 × \d+, \d+ KB, On \/ of A/ }).waitFor()
+      await library.getByRole('row', { name: /^oven\.jpg, 1200 × \d+, \d+ KB, on \/ of A/ }).waitFor()
       expect(await library.getByRole('button', { name: 'Delete: oven.jpg' }).count()).toBe(0)
       await note.getByText('Only those that nothing uses').click()
       await library.getByRole('row', { name: /^flour\.svg, .*, Not used/ }).waitFor()

@@ -19,15 +19,10 @@ import { words } from './words.ts'
 const ReviewSheet = lazy(() => import('./review/review-sheet.tsx'))
 const YamlSheet = lazy(() => import('./yaml-pane/yaml-sheet.tsx'))
 
-/** `router` is missing until there is a site to show. */
-export function Bar({ router }: { router?: DataRouter }) {
-  const { shown, health, requests, mails } = useNews()
-  const { isOn } = useEditState()
+/** The open sheet. News open it: errors, requests and mails. */
+function OpenSheet() {
+  const { health, requests, mails } = useNews()
   const { name: sheet, place, origin } = useSheet()
-  const [isUnfolded, setUnfolded] = useState(false)
-  const [, setNavigations] = useState(0)
-  const errors = health.problems.filter(({ severity }) => severity === 'error').length
-
   useEffect(() => {
     const { name } = sheetNow()
     if (health.held && name !== 'yaml') openSheet('problems')
@@ -36,6 +31,25 @@ export function Bar({ router }: { router?: DataRouter }) {
   useEffect(() => {
     if (requests.length > 0 || mails.length > 0) openSheet('post')
   }, [requests, mails])
+  if (sheet === 'problems') return <ProblemSheet health={health} />
+  if (sheet === 'post') return <PostSheet requests={requests} mails={mails} />
+  if (sheet === 'origin') return origin && <OriginSheet answer={origin} />
+  return (
+    <Suspense fallback={<Sheet name={words.bar[sheet === 'yaml' ? sheet : 'review']} title={words.bar.coming} />}>
+      {sheet === 'review' && <ReviewSheet />}
+      {sheet === 'yaml' && <YamlSheet place={place} />}
+    </Suspense>
+  )
+}
+
+/** `router` is missing until there is a site to show. */
+export function Bar({ router }: { router?: DataRouter }) {
+  const { shown, health, requests, mails } = useNews()
+  const { isOn } = useEditState()
+  const { name: sheet } = useSheet()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const [, setNavigations] = useState(0)
+  const errors = health.problems.filter(({ severity }) => severity === 'error').length
   useEffect(() => router?.subscribe(() => setNavigations((count) => count + 1)), [router])
 
   const { scheme } = query()
@@ -50,14 +64,8 @@ export function Bar({ router }: { router?: DataRouter }) {
 
   return (
     <>
-      {sheet === 'problems' && <ProblemSheet health={health} />}
-      {sheet === 'post' && <PostSheet requests={requests} mails={mails} />}
-      {sheet === 'origin' && origin && <OriginSheet answer={origin} />}
+      <OpenSheet />
       <EditNotes />
-      <Suspense fallback={<Sheet name={words.bar[sheet === 'yaml' ? sheet : 'review']} title={words.bar.coming} />}>
-        {sheet === 'review' && <ReviewSheet />}
-        {sheet === 'yaml' && <YamlSheet place={place} />}
-      </Suspense>
       <EditorNotice />
       <StaleNotice />
       <VersionNotice />

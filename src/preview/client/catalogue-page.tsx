@@ -1,8 +1,9 @@
 import { Fragment, useEffect, useState } from 'react'
+import type { CatalogueEntry } from '../catalogue/catalogue.ts'
 import { BlockEntry } from './catalogue-entry.tsx'
 import { inGroups, matchesSearch } from './in-groups.ts'
 import { useNews, watch } from './news.ts'
-import { query, schemes, searchOf } from './query.ts'
+import { type Query, query, schemes, searchOf } from './query.ts'
 import { setScheme } from './set-scheme.ts'
 import { blockTitle } from './titles.ts'
 import { ToggleGroup } from './toggle-group.tsx'
@@ -16,10 +17,9 @@ type Width = keyof typeof widths
 export function CataloguePage() {
   const { entries, turn } = useCatalogue()
   const [filter, setFilter] = useState('')
-  const [look, setLook] = useState(query())
+  const [look, setLook] = useState<Query>(query)
   const [width, setWidth] = useState<Width>('desk')
   const [status, setStatus] = useState('')
-  const { shown } = useNews()
   useEffect(() => watch('/'), [])
   const found = entries?.filter((entry) => matchesSearch(entry, filter)) ?? []
   useScrollToBlock(entries !== undefined)
@@ -38,28 +38,7 @@ export function CataloguePage() {
             <a href={`/${searchOf(look)}`}>{words.catalogue.backToSite}</a>
           </p>
         </div>
-        <div className="switches">
-          <ToggleGroup
-            name={words.review.things.reading}
-            options={shown?.readings ?? []}
-            chosen={look.reading ?? shown?.reading ?? ''}
-            choose={(reading) => setLook({ ...look, reading })}
-          />
-          <ToggleGroup
-            name={words.bar.colours}
-            options={schemes}
-            labels={words.bar.schemes}
-            chosen={look.scheme ?? 'auto'}
-            choose={(scheme) => setLook({ ...look, scheme: scheme === 'auto' ? undefined : scheme })}
-          />
-          <ToggleGroup
-            name={words.catalogue.width}
-            labels={words.catalogue.widths}
-            options={Object.keys(widths) as Width[]}
-            chosen={width}
-            choose={setWidth}
-          />
-        </div>
+        <Switches {...{ look, setLook, width, setWidth }} />
       </header>
       <nav className="jump" aria-label={words.bar.blocks}>
         <label className="note-field">
@@ -72,18 +51,7 @@ export function CataloguePage() {
         {inGroups(found).map(({ group, entries: blocks }) => (
           <Fragment key={group}>
             <h2>{group}</h2>
-            <ul>
-              {blocks.map(({ type, uses }) => (
-                <li key={type}>
-                  <a href={`#${type}`}>{blockTitle(type)}</a>
-                  {uses.length > 0 && (
-                    <span className="count quiet" title={words.catalogue.usedTimes(uses.length)}>
-                      {uses.length}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <ul>{blocks.map(blockLink)}</ul>
           </Fragment>
         ))}
       </nav>
@@ -99,6 +67,54 @@ export function CataloguePage() {
     </div>
   )
 }
+
+interface SwitchesProps {
+  look: Query
+  setLook: (look: Query) => void
+  width: Width
+  setWidth: (width: Width) => void
+}
+
+/** Switches of how the examples are shown. */
+function Switches({ look, setLook, width, setWidth }: SwitchesProps) {
+  const { shown } = useNews()
+  return (
+    <div className="switches">
+      <ToggleGroup
+        name={words.review.things.reading}
+        options={shown?.readings ?? []}
+        chosen={look.reading ?? shown?.reading ?? ''}
+        choose={(reading) => setLook({ ...look, reading })}
+      />
+      <ToggleGroup
+        name={words.bar.colours}
+        options={schemes}
+        labels={words.bar.schemes}
+        chosen={look.scheme ?? 'auto'}
+        choose={(scheme) => setLook({ ...look, scheme: scheme === 'auto' ? undefined : scheme })}
+      />
+      <ToggleGroup
+        name={words.catalogue.width}
+        labels={words.catalogue.widths}
+        options={Object.keys(widths) as Width[]}
+        chosen={width}
+        choose={setWidth}
+      />
+    </div>
+  )
+}
+
+/** A link to the block further below, with the number of its uses. */
+const blockLink = ({ type, uses }: CatalogueEntry) => (
+  <li key={type}>
+    <a href={`#${type}`}>{blockTitle(type)}</a>
+    {uses.length > 0 && (
+      <span className="count quiet" title={words.catalogue.usedTimes(uses.length)}>
+        {uses.length}
+      </span>
+    )}
+  </li>
+)
 
 /** Milliseconds for which the target block is kept in place while the examples above it load and grow. */
 const holdTime = 3000

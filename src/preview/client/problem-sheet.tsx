@@ -11,13 +11,10 @@ import { inOwnWords, words } from './words.ts'
 
 /** Lists all problems with hint and source lines; a click on the place opens the code editor. */
 export function ProblemSheet({ health: { problems, held } }: { health: Health }) {
-  const title = held
-    ? words.sheets.problems.held(problems.length)
-    : problems.length > 0
-      ? words.sheets.problems.toLookAt(problems.length)
-      : words.sheets.problems.none
+  const { held: state, none } = words.sheets.problems
+  const count = problems.length > 0 ? words.bar.problems(problems.length) : none
   return (
-    <Sheet name={words.sheets.problems.name} title={title} isWrong={held}>
+    <Sheet name={words.sheets.problems.name} title={held ? `${count}. ${state}` : count} isWrong={held}>
       <ol>
         {problems.map((problem) => (
           <li

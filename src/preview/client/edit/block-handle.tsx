@@ -23,14 +23,10 @@ interface Section {
 /** Pixels; narrower windows show the toolbar above the bar. */
 const narrow = 600
 
-export function BlockHandle() {
+/** The section that the pointer or the focus was in last. */
+function useSectionInUse() {
   const { shown } = useNews()
-  const { panel, opened, note, fields } = useEditState()
   const [section, setSection] = useState<Section>()
-  const place = useRef<HTMLDivElement>(null)
-  // A small window has no space for the toolbar and a note.
-  const isFree = innerWidth >= narrow || !(note || fields)
-
   useListener(document, ['pointerover', 'focusin'], (event) => {
     // On touch the toolbar would appear under the finger, over the tapped element.
     if (event instanceof PointerEvent && event.pointerType === 'touch') return
@@ -45,20 +41,34 @@ export function BlockHandle() {
     const path = ['readings', shown.reading, 'routes', pageInFile(shown.site, page), 'blocks']
     if (type !== undefined) setSection({ element, at, type, count: blocks.length, path })
   })
+  return [section, () => setSection(undefined)] as const
+}
+
+/** Keeps the toolbar on the section. */
+function useToolbarPlace(element: Element | undefined) {
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = place.current
-    if (!box || !isFree || !section) return
+    if (!box || !element) return
     return beforeEachDrawing(() => {
-      const { top, right, bottom } = section.element.getBoundingClientRect()
+      const { top, right, bottom } = element.getBoundingClientRect()
       const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0
       const y = Math.max(top, Math.max(0, header)) + 8
-      box.hidden = bottom < y + 40 || !section.element.isConnected
+      box.hidden = bottom < y + 40 || !element.isConnected
       // On a phone the toolbar would cover text, so it stands above the bar.
       const upper = innerWidth < narrow ? freeAbove() - box.offsetHeight - 8 : y
       moveTo(box, Math.min(right, innerWidth) - box.offsetWidth - 10, upper)
     })
-  }, [section, isFree])
+  }, [element])
+  return place
+}
 
+export function BlockHandle() {
+  const { panel, opened, note, fields } = useEditState()
+  const [section, leave] = useSectionInUse()
+  // A small window has no space for the toolbar and a note.
+  const isFree = innerWidth >= narrow || !(note || fields)
+  const place = useToolbarPlace(isFree ? section?.element : undefined)
   if (!section || !isFree) return null
   const { at, type, count, path } = section
   const name = blockTitle(type)
@@ -69,7 +79,7 @@ export function BlockHandle() {
       label: words.editing.moved(name),
     })
     if (answer.outcome !== 'done') updateEdit({ status: failureText(answer) })
-    setSection(undefined)
+    leave()
   }
   const signs: [sign: string, label: string, act: () => void, isDisabled?: boolean][] = [
     ['↑', words.labelled(sections.up, name), () => void move(at - 1), at === 0],

@@ -8,10 +8,9 @@ import { type Note, useEditState } from './edit-store.ts'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
-export function EditNote() {
-  const { note } = useEditState()
+/** Keeps an element beside the text that the anchor is in. */
+function useBesideText(anchor: Element | undefined) {
   const place = useRef<HTMLElement>(null)
-  const anchor = note?.anchor
   useEffect(() => {
     const box = place.current
     if (!anchor || !box) return
@@ -24,6 +23,12 @@ export function EditNote() {
       moveTo(box, x, y)
     })
   }, [anchor])
+  return place
+}
+
+export function EditNote() {
+  const { note } = useEditState()
+  const place = useBesideText(note?.anchor)
   if (!note) return null
   const { title, whose, count, onFact, tools, other, facts, field, onEscape, says, actions } = note
   // Formatting tools are a row of their own above the actions.
@@ -46,31 +51,7 @@ export function EditNote() {
         )}
       </p>
       {whose && <p className="whose">{whose}</p>}
-      {field && (
-        <label className="note-field">
-          <span>{field.label}</span>
-          <input
-            ref={focusOnce}
-            value={field.value}
-            aria-invalid={says?.isWrong}
-            list={field.choices && 'note-choices'}
-            onChange={({ target }) => field.onChange(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              // The action moves the focus to the text, which would receive this key too.
-              event.preventDefault()
-              actions[0]?.act()
-            }}
-          />
-          {field.choices && (
-            <datalist id="note-choices">
-              {field.choices.map((choice) => (
-                <option key={choice} value={choice} />
-              ))}
-            </datalist>
-          )}
-        </label>
-      )}
+      {field && <NoteInput {...field} isWrong={says?.isWrong} onEnter={actions[0]?.act} />}
       <p role="alert" className={says?.isWrong ? 'says wrong' : 'says'}>
         {says?.text}
       </p>
@@ -87,6 +68,36 @@ export function EditNote() {
     </section>
   )
 }
+
+function NoteInput({ label, value, choices, onChange, isWrong, onEnter }: NoteInputProps) {
+  return (
+    <label className="note-field">
+      <span>{label}</span>
+      <input
+        ref={focusOnce}
+        value={value}
+        aria-invalid={isWrong}
+        list={choices && 'note-choices'}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // The action moves the focus to the text, which would receive this key too.
+          event.preventDefault()
+          onEnter?.()
+        }}
+      />
+      {choices && (
+        <datalist id="note-choices">
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  )
+}
+
+type NoteInputProps = NonNullable<Note['field']> & { isWrong?: boolean; onEnter?: () => void }
 
 /** Buttons that format the selection or insert at the cursor. */
 function NoteTools({ onFact, tools, other }: Pick<Note, 'onFact' | 'tools' | 'other'>) {

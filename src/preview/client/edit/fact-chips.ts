@@ -1,5 +1,6 @@
 // Chips: the facts within a text that is edited on the page.
 import type { UsedFact } from '../../edit-messages.ts'
+import { shortName } from '../facts.ts'
 import { words } from '../words.ts'
 
 const chipMark = 'data-lectern-fact'
@@ -10,7 +11,7 @@ export function chipOf({ name, value, uses }: UsedFact): HTMLElement {
   chip.contentEditable = 'false'
   chip.tabIndex = 0
   chip.setAttribute('role', 'button')
-  chip.setAttribute('aria-label', words.editing.chip(value, name.replace(/^facts\./, ''), uses))
+  chip.setAttribute('aria-label', words.labelled(value, words.editing.factSaid(shortName({ name }), uses)))
   chip.textContent = value
   return chip
 }

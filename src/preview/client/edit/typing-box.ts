@@ -26,13 +26,15 @@ export function takesOf(place: ShownText, asSource = false): AllowedMarkup {
   return kind === 'markdown' || (kind === 'label' && raw.includes('](')) ? 'source' : 'text'
 }
 
-/** Name of the box in the page's styles, and the sentence for screen readers about its keys. */
-const kinds = {
-  all: ['rich', 'keysOfRich'],
-  links: ['rich', 'keysOfRich'],
-  source: ['markdown', 'keysOfMarkdown'],
-  text: ['plain', 'keysOfText'],
-} as const
+/** Names of the boxes in the page's styles. */
+const kinds: Readonly<Record<AllowedMarkup, string>> = { all: 'rich', links: 'rich', source: 'markdown', text: 'plain' }
+
+/** The sentences for screen readers about the keys of a box. */
+function keysOf(takes: AllowedMarkup): string {
+  const { enter, control, source, others } = words.editing.keys
+  if (takes === 'text') return `${enter} ${others}`
+  return takes === 'source' ? `Markdown. ${control} ${others}` : `${control} ${source} ${others}`
+}
 
 /** `topLevel`: level of the HTML heading that shows a heading of level 1. `restore` restores the page's own markup. */
 export function typingBox(place: ShownText, takes: AllowedMarkup) {
@@ -81,7 +83,6 @@ const smallest = (numbers: readonly number[], otherwise: number) =>
 
 function editable(takes: AllowedMarkup, { about, max }: EditableText): HTMLElement {
   const isBlock = takes === 'all' || takes === 'source'
-  const [kind, keys] = kinds[takes]
   const box = document.createElement(isBlock ? 'div' : 'span')
   const limit = max === undefined ? '' : ` ${words.editing.atMost(max)}`
   for (const [attribute, value] of Object.entries({
@@ -89,8 +90,8 @@ function editable(takes: AllowedMarkup, { about, max }: EditableText): HTMLEleme
     role: 'textbox',
     'aria-multiline': String(isBlock),
     'aria-label': descriptionInWords(about),
-    'aria-description': words.editing[keys] + limit,
-    'data-lectern-typing': kind,
+    'aria-description': keysOf(takes) + limit,
+    'data-lectern-typing': kinds[takes],
     spellcheck: 'true',
   }))
     box.setAttribute(attribute, value)

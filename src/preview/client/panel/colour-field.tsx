@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react'
 import { Button, FieldError, Input, Label, TextField } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import { contrast } from '../../../site/colours.ts'
-import type { Palette } from '../../../site/model.ts'
+import type { Palette, Site } from '../../../site/model.ts'
 import type { LookAnswer } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import type { RequestOf } from '../../request-bodies.ts'
@@ -25,41 +25,20 @@ const rolesOnPage: ReadonlySet<string> = new Set(['ink', 'muted', 'accent'])
 
 const hex = /^#[0-9a-fA-F]{6}$/
 
-/** A colour with its contrast in both palettes. The page previews the colour while it is picked. */
-export function ColourField(props: AnyFieldProps) {
-  const { schema, name, value } = props
-  const { data } = usePanel()
-  const set = useSet(props)
-  const fileValue = typeof value === 'string' ? value : ''
-  const { typed, type, save } = useTyped(props.at, fileValue, async (colour) => hex.test(colour) && set(colour))
-  const { contrastByDay, contrastByNight, howColoursAre, pickColour, tooClose, pickNearest } = words.panel.fields
-  const [{ isTooClose, nearest, theme: tried }, setAnswer] = useState<LookAnswer>({})
-  const palettes = tried ?? data.palettes
-  const all: [(ratio: string) => string, Palette, string][] = [
-    [contrastByDay, palettes.light, 'dark'],
-    [contrastByNight, palettes.dark, 'light'],
-  ]
-  const role = String(props.at.at(-1))
-  const isOnPage = !props.at.includes('theme') || rolesOnPage.has(role)
-  // A colour of one palette is shown against that palette's ground only.
-  const grounds = isOnPage ? all.filter(([, , other]) => !props.at.includes(other)) : []
-  const isColour = hex.test(typed)
-  // One accent for both palettes is made lighter or darker for each.
-  const isForBoth = props.at.at(-2) === 'theme' && role === 'accent'
-  // The derived colour that an unset field stands for.
-  const palette: Readonly<Record<string, string>> = { ...data.palettes[props.at.includes('dark') ? 'dark' : 'light'] }
-  const unset = props.at.includes('theme') ? palette[role] : undefined
-  const place = JSON.stringify(props.at)
+/** Previews a colour on the page while it is picked, and returns what the theme becomes with it. Undefined ends the preview. */
+function useTriedColour(place: string, typed: string | undefined): LookAnswer {
+  const { reading } = usePanel().data
+  const [answer, setAnswer] = useState<LookAnswer>({})
   useEffect(() => {
-    if (!isColour || typed === fileValue) return setAnswer({})
+    if (typed === undefined) return setAnswer({})
     const controller = new AbortController()
     const at: Path = JSON.parse(place)
     const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies RequestOf<'look'>['operations']
     const turn = setTimeout(() => {
-      callServer(editEndpoints.look, { operations, reading: data.reading }, { signal: controller.signal })
-        .then((answer) => {
-          setAnswer(answer)
-          if (answer.theme) postToPage({ lectern: 'look', theme: answer.theme })
+      callServer(editEndpoints.look, { operations, reading }, { signal: controller.signal })
+        .then((look) => {
+          setAnswer(look)
+          if (look.theme) postToPage({ lectern: 'look', theme: look.theme })
         })
         .catch(() => undefined)
     }, pickDelay)
@@ -68,7 +47,41 @@ export function ColourField(props: AnyFieldProps) {
       controller.abort()
       postToPage({ lectern: 'look' })
     }
-  }, [isColour, typed, fileValue, place, data.reading])
+  }, [typed, place, reading])
+  return answer
+}
+
+/** The contrast of a colour at a path with the grounds that it may stand on, in words. */
+function contrastInWords(colour: string, at: Path, { light, dark }: Pick<Site['theme'], 'light' | 'dark'>): string {
+  const { contrastByDay, contrastByNight } = words.panel.fields
+  const role = String(at.at(-1))
+  if (at.includes('theme') && !rolesOnPage.has(role)) return ''
+  // One accent for both palettes is made lighter or darker for each.
+  const isForBoth = at.at(-2) === 'theme' && role === 'accent'
+  const on = (when: typeof contrastByDay, { ground, accent }: Palette) =>
+    when(`${contrast(isForBoth ? accent : colour, ground).toFixed(1)}:1`)
+  // A colour of one palette is shown against that palette's ground only.
+  const all = [
+    at.includes('dark') ? '' : on(contrastByDay, light),
+    at.includes('light') ? '' : on(contrastByNight, dark),
+  ]
+  return all.filter(Boolean).join(', ')
+}
+
+/** A colour with its contrast in both palettes. The page previews the colour while it is picked. */
+export function ColourField(props: AnyFieldProps) {
+  const { schema, name, value, at } = props
+  const { data } = usePanel()
+  const set = useSet(props)
+  const fileValue = typeof value === 'string' ? value : ''
+  const { typed, type, save } = useTyped(at, fileValue, async (colour) => hex.test(colour) && set(colour))
+  const { howColoursAre, pickColour, tooClose, pickNearest } = words.panel.fields
+  const isColour = hex.test(typed)
+  // The derived colour that an unset field stands for.
+  const palette: Readonly<Record<string, string>> = { ...data.palettes[at.includes('dark') ? 'dark' : 'light'] }
+  const unset = at.includes('theme') ? palette[String(at.at(-1))] : undefined
+  const isTried = isColour && typed !== fileValue
+  const { isTooClose, nearest, theme } = useTriedColour(JSON.stringify(at), isTried ? typed : undefined)
   // Moving the focus to the suggested colour does not save the typed one.
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Element && relatedTarget.matches('.nearest'))) save(typed)
@@ -87,13 +100,7 @@ export function ColourField(props: AnyFieldProps) {
         />
         <Input placeholder={unset} onKeyDown={({ key }) => key === 'Enter' && save(typed)} />
       </span>
-      {isColour && (
-        <span className="quiet">
-          {grounds
-            .map(([when, { ground, accent }]) => when(`${contrast(isForBoth ? accent : typed, ground).toFixed(1)}:1`))
-            .join(', ')}
-        </span>
-      )}
+      {isColour && <span className="quiet">{contrastInWords(typed, at, theme ?? data.palettes)}</span>}
       {isTooClose && <span role="status">{tooClose}</span>}
       {isTooClose && nearest && (
         <Button

@@ -18,7 +18,7 @@ import { IconButton } from './icon-button.tsx'
 import { mayMoveFocus } from './may-move-focus.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
 import { type HandedOver, postToPage } from './panel-messages.ts'
-import { PanelContext, usePanelHost } from './panel-store.ts'
+import { PanelContext, usePanel, usePanelHost } from './panel-store.ts'
 import { PartsTab } from './parts-tab.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionsTab } from './sections-tab.tsx'
@@ -48,42 +48,14 @@ export function PanelPage({ reading, path }: HandedOver) {
   }, [section, opened])
   useEffect(() => postToPage({ lectern: 'opened', at: section }), [section])
   useListener(window, ['hashchange'], () => setView(viewInHash()))
-  // The index of a section means another section on another page.
-  const pageOfHash = useRef(`${reading} ${path}`)
-  useEffect(() => {
-    const page = `${reading} ${path}`
-    if (pageOfHash.current !== page && /^#(?:add-)?\d/.test(location.hash)) location.hash = ''
-    pageOfHash.current = page
-  }, [reading, path])
+  useHashOfPage(`${reading} ${path}`)
   const isDrawn = host !== undefined
   useEffect(() => {
     if (isDrawn) postToPage({ lectern: 'drawn' })
   }, [isDrawn])
-  const showsTabs = host !== undefined && section === undefined && entry === undefined
-  // The selected tab takes the focus when the panel opens, and when the fields of a section are left.
-  useEffect(() => {
-    if (!showsTabs || /^#add/.test(location.hash) || !mayMoveFocus()) return
-    // The tabs render in the next frame.
-    const drawn = requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
-    )
-    return () => cancelAnimationFrame(drawn)
-  }, [showsTabs])
+  useTabFocus(host !== undefined && section === undefined && entry === undefined)
   if (!host) return null
-  const { data } = host
-  const { names } = data
-  const tabs: (readonly [id: string, title: string, content: ReactNode])[] = [
-    ['sections', words.bar.sections, <SectionsTab key={`${reading} ${path} ${add}`} adding={add} />],
-    ['pages', words.pages.all, <PagesTab key="pages" />],
-    ...(names.collections.length > 0 ? [['entries', words.entries.tab, <EntriesTab key="entries" />] as const] : []),
-    ...(names.languages.length > 0
-      ? [['translations', words.translations.tab, <TranslationsTab key="translations" />] as const]
-      : []),
-    ['form', words.panel.tabs.form, <FormTab key="form" first={form} />],
-    ['look', words.panel.tabs.look, <PartsTab key="look" tab="look" />],
-    ['site', words.panel.tabs.site, <PartsTab key="site" tab="site" />],
-  ]
-  const open = section === undefined ? undefined : data.sections[section]
+  const open = section === undefined ? undefined : host.data.sections[section]
   return (
     <PanelContext value={host}>
       <main className="panel" onKeyDown={closeOnEscape}>
@@ -97,29 +69,70 @@ export function PanelPage({ reading, path }: HandedOver) {
         ) : open && section !== undefined ? (
           <SectionForm key={turn} section={open} index={section} />
         ) : (
-          <Tabs
-            className="tabs"
+          <PanelTabs
             key={form ?? String(isOfEntries)}
-            defaultSelectedKey={form !== undefined ? 'form' : isOfEntries ? 'entries' : 'sections'}
-          >
-            <TabList aria-label={words.editing.panel} className="tab-list">
-              {tabs.map(([id, title]) => (
-                <Tab key={id} id={id}>
-                  {title}
-                </Tab>
-              ))}
-            </TabList>
-            {tabs.map(([id, , content]) => (
-              <TabPanel key={id} id={id}>
-                {content}
-              </TabPanel>
-            ))}
-          </Tabs>
+            first={form !== undefined ? 'form' : isOfEntries ? 'entries' : 'sections'}
+            sections={<SectionsTab key={`${reading} ${path} ${add}`} adding={add} />}
+            form={form}
+          />
         )}
         <Foot />
       </main>
       <ConfirmSave />
     </PanelContext>
+  )
+}
+
+/** Leaves the section that the hash names by its index: on another page that is another section. */
+function useHashOfPage(page: string) {
+  const pageOfHash = useRef(page)
+  useEffect(() => {
+    if (pageOfHash.current !== page && /^#(?:add-)?\d/.test(location.hash)) location.hash = ''
+    pageOfHash.current = page
+  }, [page])
+}
+
+/** The selected tab takes the focus when the panel opens, and when the fields of a section are left. */
+function useTabFocus(showsTabs: boolean) {
+  useEffect(() => {
+    if (!showsTabs || /^#add/.test(location.hash) || !mayMoveFocus()) return
+    // The tabs render in the next frame.
+    const drawn = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
+    )
+    return () => cancelAnimationFrame(drawn)
+  }, [showsTabs])
+}
+
+/** `first`: id of the tab to begin with; `form`: name of the form to show first. */
+function PanelTabs({ first, sections, form }: { first: string; sections: ReactNode; form: string | undefined }) {
+  const { names } = usePanel().data
+  const tabs: (readonly [id: string, title: string, content: ReactNode])[] = [
+    ['sections', words.bar.sections, sections],
+    ['pages', words.pages.all, <PagesTab key="pages" />],
+    ...(names.collections.length > 0 ? [['entries', words.entries.tab, <EntriesTab key="entries" />] as const] : []),
+    ...(names.languages.length > 0
+      ? [['translations', words.translations.tab, <TranslationsTab key="translations" />] as const]
+      : []),
+    ['form', words.panel.tabs.form, <FormTab key="form" first={form} />],
+    ['look', words.panel.tabs.look, <PartsTab key="look" tab="look" />],
+    ['site', words.panel.tabs.site, <PartsTab key="site" tab="site" />],
+  ]
+  return (
+    <Tabs className="tabs" defaultSelectedKey={first}>
+      <TabList aria-label={words.editing.panel} className="tab-list">
+        {tabs.map(([id, title]) => (
+          <Tab key={id} id={id}>
+            {title}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(([id, , content]) => (
+        <TabPanel key={id} id={id}>
+          {content}
+        </TabPanel>
+      ))}
+    </Tabs>
   )
 }
 

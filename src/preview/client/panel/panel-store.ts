@@ -106,14 +106,11 @@ function failureOf(answer: EditAnswer, [first]: RequestedOperation[]): string {
   return isShared ? words.labelled(fieldTitle(key), failureText(answer)) : failureText(answer)
 }
 
-/** Undefined until the first answer. `pointer`: JSON of the path of a value whose group is edited by itself, in a note. */
-export function usePanelHost(reading: string, path: string, pointer?: string): PanelHost | undefined {
+/** The latest data of a page, which `reload` fetches again. Undefined until the first answer. */
+function usePanelData(reading: string, path: string, pointer: string | undefined) {
   const { shown } = useNews()
   const [data, setData] = useState<PanelData>()
-  const [status, setStatus] = useState<PanelHost['status']>()
   const [reloads, setReloads] = useState(0)
-  const [confirmation, setConfirmation] = useState<Confirmation>()
-  const [declined, setDeclined] = useState(0)
   useEffect(() => watch(path), [path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads with each redraw of the page, and on request.
   useEffect(() => {
@@ -133,8 +130,15 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
       isOld = true
     }
   }, [reading, path, pointer, shown, reloads])
+  return { data, reload: () => setReloads((count) => count + 1) }
+}
 
-  const reload = () => setReloads((count) => count + 1)
+/** Undefined until the first answer. `pointer`: JSON of the path of a value whose group is edited by itself, in a note. */
+export function usePanelHost(reading: string, path: string, pointer?: string): PanelHost | undefined {
+  const { data, reload } = usePanelData(reading, path, pointer)
+  const [status, setStatus] = useState<PanelHost['status']>()
+  const [confirmation, setConfirmation] = useState<Confirmation>()
+  const [declined, setDeclined] = useState(0)
   const report: PanelHost['report'] = (answer, choices, failure = failureText(answer)) => {
     if (answer.outcome === 'done') setStatus({ text: savedWords(answer), isWrong: false })
     else setStatus({ text: failure, isWrong: true, choices })

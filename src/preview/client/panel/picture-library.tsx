@@ -40,23 +40,11 @@ export function PictureLibrary({ chosen, onChoose }: { chosen?: string; onChoose
       </Switch>
       <p role="status">{status || (all ? words.editing.ofMost(found.length, all.length) : words.bar.coming)}</p>
       {removing && (
-        <div
-          className="hint"
-          role="alertdialog"
-          aria-label={words.labelled(words.panel.pictures.deleteIt, removing.file)}
-        >
-          <p>{words.panel.pictures.deleteAbout(removing.file)}</p>
-          <div className="row">
-            <Button
-              className="danger"
-              autoFocus
-              onPress={() => void remove(removing).catch((error: unknown) => setStatus(String(error)))}
-            >
-              {words.panel.pictures.deleteIt}
-            </Button>
-            <Button onPress={() => setRemoving(undefined)}>{words.editing.cancel}</Button>
-          </div>
-        </div>
+        <ConfirmRemoval
+          file={removing.file}
+          onYes={() => void remove(removing).catch((error: unknown) => setStatus(String(error)))}
+          onNo={() => setRemoving(undefined)}
+        />
       )}
       {all && (
         <GridList
@@ -69,33 +57,51 @@ export function PictureLibrary({ chosen, onChoose }: { chosen?: string; onChoose
           dependencies={[chosen]}
           renderEmptyState={() => <p className="quiet">{words.editing.noneFound}</p>}
         >
-          {(picture) => (
-            <GridListItem
-              id={picture.file}
-              textValue={[nameOf(picture), sizeOf(picture), usedOn(picture)].join(', ')}
-              className={picture.file === chosen ? 'thumb chosen' : 'thumb'}
-            >
-              <img src={picture.src} alt="" loading="lazy" />
-              <b>{nameOf(picture)}</b>
-              <span className="quiet">{sizeOf(picture)}</span>
-              <span className="quiet">
-                {picture.file === chosen ? words.panel.pictures.shownHere : usedOn(picture)}
-              </span>
-              {isUnused(picture) && (
-                <Button
-                  aria-label={words.labelled(words.panel.pictures.deleteIt, nameOf(picture))}
-                  onPress={() => setRemoving(picture)}
-                >
-                  {words.panel.pictures.deleteIt}
-                </Button>
-              )}
-            </GridListItem>
-          )}
+          {(picture) => <Thumb {...{ picture, isChosen: picture.file === chosen, onRemove: setRemoving }} />}
         </GridList>
       )}
     </div>
   )
 }
+
+interface ThumbProps {
+  picture: LibraryPicture
+  isChosen: boolean
+  onRemove: (picture: LibraryPicture) => void
+}
+
+const Thumb = ({ picture, isChosen, onRemove }: ThumbProps) => (
+  <GridListItem
+    id={picture.file}
+    textValue={[nameOf(picture), sizeOf(picture), usedOn(picture)].join(', ')}
+    className={isChosen ? 'thumb chosen' : 'thumb'}
+  >
+    <img src={picture.src} alt="" loading="lazy" />
+    <b>{nameOf(picture)}</b>
+    <span className="quiet">{sizeOf(picture)}</span>
+    <span className="quiet">{isChosen ? words.panel.pictures.shownHere : usedOn(picture)}</span>
+    {isUnused(picture) && (
+      <Button
+        aria-label={words.labelled(words.panel.pictures.deleteIt, nameOf(picture))}
+        onPress={() => onRemove(picture)}
+      >
+        {words.panel.pictures.deleteIt}
+      </Button>
+    )}
+  </GridListItem>
+)
+
+const ConfirmRemoval = ({ file, onYes, onNo }: { file: string; onYes: () => void; onNo: () => void }) => (
+  <div className="hint" role="alertdialog" aria-label={words.labelled(words.panel.pictures.deleteIt, file)}>
+    <p>{words.panel.pictures.deleteAbout(file)}</p>
+    <div className="row">
+      <Button className="danger" autoFocus onPress={onYes}>
+        {words.panel.pictures.deleteIt}
+      </Button>
+      <Button onPress={onNo}>{words.editing.cancel}</Button>
+    </div>
+  </div>
+)
 
 const nameOf = ({ file }: LibraryPicture) => file.replace('images/', '')
 

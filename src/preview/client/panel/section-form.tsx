@@ -76,7 +76,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
             void change(words.editing.removed(blockTitle(type)), [{ do: 'remove', path: at }])
           }}
         >
-          {words.panel.sections.removeThis}
+          {words.panel.items.remove}
         </Button>
       </div>
     </section>

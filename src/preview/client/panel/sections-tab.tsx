@@ -84,7 +84,7 @@ function HiddenSections() {
               <Button
                 aria-label={words.labelled(words.panel.sections.show, nameOf(section))}
                 onPress={() =>
-                  void change(words.panel.sections.madeShown(nameOf(section)), [
+                  void change(words.editing.changed(nameOf(section)), [
                     { do: 'remove', path: [...section.home, 'draft'] },
                   ])
                 }

@@ -8,28 +8,13 @@ import { useInFile } from './use-in-file.ts'
 /** Survives a reload. `before`: the file's value when typing began. */
 const drafts = draftStore(sessionStorage, 'lectern-field ', ['words', 'before'])
 
-/**
- * The typed text of a field at a path of the manifest. It stays until it is saved or discarded, whatever the file says meanwhile, and is
- * stored as a draft. Unmounting the field saves it. `save` resolves to whether it was saved.
- */
-export function useTyped(at: Path, value: string, save: (typed: string) => Promise<boolean>) {
-  const key = JSON.stringify(at)
-  const isSaving = useRef(false)
-  const fileValue = useInFile(at, value, isSaving.current)
-  const [typed, setTyped] = useState(() => {
+/** The stored draft of a field: the one that is there at first, and `put`, which stores what is typed; the file's text removes it. */
+function useDraft(key: string, fileValue: string) {
+  const [first] = useState(() => {
     // A draft equal to the file was saved just before its window closed.
     if (drafts.get(key)?.words === fileValue) drafts.set(key, undefined)
-    return drafts.get(key)?.words ?? fileValue
+    return drafts.get(key)
   })
-  /** The file's value, if others have changed it since typing began. */
-  const [theirs, setTheirs] = useState(() => (isChangedByOthers(drafts.get(key), fileValue) ? fileValue : undefined))
-  /** Whether the typed text waits to be saved again: after a refusal, or after a reload before it was saved. */
-  const [isUnsaved, setUnsaved] = useState(() => typed !== fileValue)
-  /** The file's value, or the value being saved. */
-  const known = useRef(fileValue)
-  const file = useRef(fileValue)
-  file.current = fileValue
-  const isTypedHere = useRef(false)
   // The draft moves along when the section moves.
   const place = useRef(key)
   useEffect(() => {
@@ -40,9 +25,34 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     drafts.set(before, undefined)
     drafts.set(key, draft)
   }, [key])
+  const put = (words: string) => {
+    const draft = { words, before: drafts.get(key)?.before ?? fileValue }
+    drafts.set(key, words === fileValue ? undefined : draft)
+  }
+  return { first, put }
+}
+
+/**
+ * The typed text of a field at a path of the manifest. It stays until it is saved or discarded, whatever the file says meanwhile, and is
+ * stored as a draft. Unmounting the field saves it. `save` resolves to whether it was saved.
+ */
+export function useTyped(at: Path, value: string, save: (typed: string) => Promise<boolean>) {
+  const key = JSON.stringify(at)
+  const isSaving = useRef(false)
+  const fileValue = useInFile(at, value, isSaving.current)
+  const draft = useDraft(key, fileValue)
+  const [typed, setTyped] = useState(draft.first?.words ?? fileValue)
+  /** The file's value, if others have changed it since typing began. */
+  const [theirs, setTheirs] = useState(draft.first && draft.first.before !== fileValue ? fileValue : undefined)
+  /** Whether the typed text waits to be saved again: after a refusal, or after a reload before it was saved. */
+  const [isUnsaved, setUnsaved] = useState(typed !== fileValue)
+  /** The file's value, or the value being saved. */
+  const known = useRef(fileValue)
+  const file = useRef(fileValue)
+  file.current = fileValue
+  const isTypedHere = useRef(false)
   const now = useRef(typed)
   now.current = typed
-  const { declined } = usePanel()
   const discard = () => {
     drafts.set(key, undefined)
     setTheirs(undefined)
@@ -59,6 +69,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     if (now.current === before || now.current === fileValue) discard()
     else setTheirs(fileValue)
   }, [fileValue])
+  const { declined } = usePanel()
   const agreed = useRef(declined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a declined confirmation discards what was typed.
   useEffect(() => {
@@ -100,8 +111,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
       // The blur may come before the next render.
       now.current = words
       isTypedHere.current = true
-      const draft = { words, before: drafts.get(key)?.before ?? fileValue }
-      drafts.set(key, words === fileValue ? undefined : draft)
+      draft.put(words)
     },
     save(words: string = now.current) {
       void saveWords(words)
@@ -110,6 +120,3 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
 }
 
 export type Typed = Pick<ReturnType<typeof useTyped>, 'theirs' | 'isUnsaved' | 'save'>
-
-const isChangedByOthers = (draft: ReturnType<typeof drafts.get>, fileValue: string): boolean =>
-  draft !== undefined && draft.before !== fileValue && draft.words !== fileValue

@@ -1,5 +1,6 @@
 // The YAML pane: edits the manifest and its included files as text, with the engine's problems and completions.
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { FormFollowing } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { FilePlace } from '../../messages.ts'
 import { FollowingDialog } from '../following-dialog.tsx'
@@ -40,11 +41,6 @@ export default function YamlSheet({ place }: { place?: FilePlace }) {
     })
   }
   const { yaml } = words.sheets
-  const backToText = () => opened.backToText()
-  const goOn = { label: words.editing.goOnTyping, act: backToText }
-  const agree = () => void opened.save({ agreed: true })
-  const saveAnyway = { label: words.editing.saveAllTheSame, act: agree }
-  const saveNow = { label: words.editing.save, isMain: true, act: agree }
   return (
     <Sheet name={words.bar.yaml} title={isDirty ? yaml.titleNotSaved(file) : yaml.titleSaved(file)}>
       <style>{css}</style>
@@ -76,31 +72,39 @@ export default function YamlSheet({ place }: { place?: FilePlace }) {
           <span className="problems-here">{problems === undefined ? '' : words.bar.problems(problems)}</span>
         </div>
         <StatusLine status={status} />
-        {conflict !== undefined && (
-          <section className="conflict" aria-label={yaml.conflict}>
-            <p>
-              <b>{words.editing.changedMeanwhile}</b> {yaml.bothKept}
-            </p>
-            <button type="button" onClick={() => opened.decide('theirs')}>
-              {words.editing.takeTheirs}
-            </button>{' '}
-            <button type="button" onClick={() => opened.decide('mine')}>
-              {words.editing.keepMine}
-            </button>
-          </section>
-        )}
-        {following && (
-          <FollowingDialog
-            title={yaml.beforeSaved}
-            following={following}
-            actions={following.conflicts.length > 0 ? [goOn, saveAnyway] : [saveNow, goOn]}
-            onDecline={backToText}
-          />
-        )}
+        {conflict !== undefined && <Conflict file={opened} />}
+        {following && <Following file={opened} following={following} />}
         <div className="holder" ref={holder} />
       </div>
     </Sheet>
   )
+}
+
+/** Asks whose text stays, where others have changed the same lines. */
+const Conflict = ({ file }: { file: YamlFile }) => (
+  <section className="conflict" aria-label={words.sheets.yaml.conflict}>
+    <p>
+      <b>{words.editing.changedMeanwhile}</b> {words.sheets.yaml.bothKept}
+    </p>
+    <button type="button" onClick={() => file.decide('theirs')}>
+      {words.editing.takeTheirs}
+    </button>{' '}
+    <button type="button" onClick={() => file.decide('mine')}>
+      {words.editing.keepMine}
+    </button>
+  </section>
+)
+
+function Following({ file, following }: { file: YamlFile; following: FormFollowing }) {
+  const { goOnTyping, saveAllTheSame, save } = words.editing
+  const decline = () => file.backToText()
+  const agree = () => void file.save({ agreed: true })
+  const goOn = { label: goOnTyping, act: decline }
+  const actions =
+    following.conflicts.length > 0
+      ? [goOn, { label: saveAllTheSame, act: agree }]
+      : [{ label: save, isMain: true, act: agree }, goOn]
+  return <FollowingDialog title={words.sheets.yaml.beforeSaved} {...{ following, actions }} onDecline={decline} />
 }
 
 /** Pointer of the first block that reaches into the window's upper part. */

@@ -52,15 +52,12 @@ export const editing: EditorWords['editing'] = {
   leadsTo: (to) => `Führt zu ${to} …`,
   cannotBeEmpty: 'Das darf nicht leer sein.',
   tooMany: (count) => counted(count, { one: '# zu viel.', other: '# zu viel.' }),
-  chip: (value, name, uses) =>
-    counted(uses, {
-      one: `${value}: die Angabe ${name}, an einer Stelle`,
-      other: `${value}: die Angabe ${name}, an # Stellen`,
-    }),
-  keysOfText:
-    'Die Eingabetaste speichert, Escape lässt alles, wie es war. Eine geschweifte Klammer bietet Angaben an. Alt und F10 führen zu den Knöpfen.',
-  keysOfMarkdown:
-    'Markdown. Strg und Eingabetaste speichern, Escape lässt alles, wie es war. Eine geschweifte Klammer bietet Angaben an. Alt und F10 führen zu den Knöpfen.',
+  keys: {
+    enter: 'Die Eingabetaste speichert, Escape lässt alles, wie es war.',
+    control: 'Strg und Eingabetaste speichern, Escape lässt alles, wie es war.',
+    source: 'Strg und Schrägstrich zeigen das Markdown.',
+    others: 'Eine geschweifte Klammer bietet Angaben an. Alt und F10 führen zu den Knöpfen.',
+  },
   atMost: (max) => counted(max, { one: 'Höchstens # Zeichen.', other: 'Höchstens # Zeichen.' }),
   textChanged: (before, after) => `„${before}“ → „${after}“`,
   standsIn: (places) => counted(places, { one: 'Das steht an # Stelle.', other: 'Das steht an # Stellen.' }),
@@ -100,8 +97,6 @@ export const editing: EditorWords['editing'] = {
   setLink: 'Link setzen',
   chooseWords: 'Wählen Sie zuerst die Wörter aus, die irgendwohin führen sollen.',
   removeLink: 'Link entfernen',
-  keysOfRich:
-    'Strg und Eingabetaste speichern, Escape lässt alles, wie es war, Strg und Schrägstrich zeigen das Markdown. Eine geschweifte Klammer bietet Angaben an. Alt und F10 führen zu den Knöpfen.',
   leftOut: (what) => `Weggelassen, weil dieser Text es nicht aufnimmt: ${what}.`,
   outs: {
     links: 'Links',

@@ -4,12 +4,7 @@ import { counted } from './counted.ts'
 export const sheets: EditorWords['sheets'] = {
   problems: {
     name: 'Probleme',
-    held: (count) =>
-      counted(count, {
-        one: '# Problem. Die Seite zeigt den letzten Stand ohne Fehler.',
-        other: '# Probleme. Die Seite zeigt den letzten Stand ohne Fehler.',
-      }),
-    toLookAt: (count) => counted(count, { one: '# Problem zum Ansehen', other: '# Probleme zum Ansehen' }),
+    held: 'Die Seite zeigt den letzten Stand ohne Fehler.',
     none: 'Alles in Ordnung.',
     asYaml: (line, file) => `Zeile ${line} von ${file} als YAML zeigen`,
     around: (line) => `Zeilen um ${line}`,

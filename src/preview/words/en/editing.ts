@@ -52,14 +52,12 @@ export const editing = {
   leadsTo: (to: string) => `Leads to ${to} …`,
   cannotBeEmpty: 'This cannot be empty.',
   tooMany: (count: number) => counted(count, { one: '# too many.', other: '# too many.' }),
-  chip: (value: string, name: string, uses: number) =>
-    counted(uses, {
-      one: `${value}: the fact ${name}, said in one place`,
-      other: `${value}: the fact ${name}, said in # places`,
-    }),
-  keysOfText: 'Enter saves, Escape leaves it as it was. A brace offers facts. Alt and F10 lead to the buttons.',
-  keysOfMarkdown:
-    'Markdown. Control and Enter save, Escape leaves it as it was. A brace offers facts. Alt and F10 lead to the buttons.',
+  keys: {
+    enter: 'Enter saves, Escape leaves it as it was.',
+    control: 'Control and Enter save, Escape leaves it as it was.',
+    source: 'Control and slash show the Markdown.',
+    others: 'A brace offers facts. Alt and F10 lead to the buttons.',
+  },
   atMost: (max: number) => counted(max, { one: 'At most # character.', other: 'At most # characters.' }),
   textChanged: (before: string, after: string) => `“${before}” → “${after}”`,
   standsIn: (places: number) => counted(places, { one: 'This stands in # place.', other: 'This stands in # places.' }),
@@ -103,8 +101,6 @@ export const editing = {
   setLink: 'Set link',
   chooseWords: 'Choose the words that lead somewhere first.',
   removeLink: 'Remove link',
-  keysOfRich:
-    'Control and Enter save, Escape leaves it as it was, Control and slash show the Markdown. A brace offers facts. Alt and F10 lead to the buttons.',
   leftOut: (what: string) => `Left out, since this text does not take it: ${what}.`,
   outs: {
     links: 'links',

@@ -3,12 +3,7 @@ import { counted } from './counted.ts'
 export const sheets = {
   problems: {
     name: 'Problems',
-    held: (count: number) =>
-      counted(count, {
-        one: '# problem. The page shows the last state without errors.',
-        other: '# problems. The page shows the last state without errors.',
-      }),
-    toLookAt: (count: number) => counted(count, { one: '# problem to look at', other: '# problems to look at' }),
+    held: 'The page shows the last state without errors.',
     none: 'There is nothing wrong.',
     asYaml: (line: number, file: string) => `Show line ${line} of ${file} as YAML`,
     around: (line: number) => `Lines around ${line}`,

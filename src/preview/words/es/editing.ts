@@ -49,11 +49,12 @@ export const editing: EditorWords['editing'] = {
   leadsTo: (to) => `Lleva a ${to} …`,
   cannotBeEmpty: 'No puede quedar vacío.',
   tooMany: (count) => counted(count, { one: 'Sobra #.', other: 'Sobran #.' }),
-  chip: (value, name, uses) =>
-    counted(uses, { one: `${value}: el dato ${name}, en un lugar`, other: `${value}: el dato ${name}, en # lugares` }),
-  keysOfText: 'Intro guarda, Escape lo deja como estaba. Una llave ofrece datos. Alt y F10 llevan a los botones.',
-  keysOfMarkdown:
-    'Markdown. Ctrl e Intro guardan, Escape lo deja como estaba. Una llave ofrece datos. Alt y F10 llevan a los botones.',
+  keys: {
+    enter: 'Intro guarda, Escape lo deja como estaba.',
+    control: 'Ctrl e Intro guardan, Escape lo deja como estaba.',
+    source: 'Ctrl y barra muestran el Markdown.',
+    others: 'Una llave ofrece datos. Alt y F10 llevan a los botones.',
+  },
   atMost: (max) => counted(max, { one: 'Como mucho # carácter.', other: 'Como mucho # caracteres.' }),
   textChanged: (before, after) => `«${before}» → «${after}»`,
   standsIn: (places) => counted(places, { one: 'Esto aparece en # lugar.', other: 'Esto aparece en # lugares.' }),
@@ -93,8 +94,6 @@ export const editing: EditorWords['editing'] = {
   setLink: 'Poner el enlace',
   chooseWords: 'Elija primero las palabras que deben llevar a algún lugar.',
   removeLink: 'Quitar el enlace',
-  keysOfRich:
-    'Ctrl e Intro guardan, Escape lo deja como estaba, Ctrl y barra muestran el Markdown. Una llave ofrece datos. Alt y F10 llevan a los botones.',
   leftOut: (what) => `Omitido, porque este texto no lo admite: ${what}.`,
   outs: {
     links: 'enlaces',

@@ -4,12 +4,7 @@ import { counted } from './counted.ts'
 export const sheets: EditorWords['sheets'] = {
   problems: {
     name: 'Problemas',
-    held: (count) =>
-      counted(count, {
-        one: '# problema. La página muestra el último estado sin errores.',
-        other: '# problemas. La página muestra el último estado sin errores.',
-      }),
-    toLookAt: (count) => counted(count, { one: '# problema que mirar', other: '# problemas que mirar' }),
+    held: 'La página muestra el último estado sin errores.',
     none: 'Todo está bien.',
     asYaml: (line, file) => `Mostrar la línea ${line} de ${file} como YAML`,
     around: (line) => `Líneas alrededor de ${line}`,

@@ -52,15 +52,12 @@ export const editing: EditorWords['editing'] = {
   leadsTo: (to) => `Mène à ${to} …`,
   cannotBeEmpty: 'Ceci ne peut pas être vide.',
   tooMany: (count) => counted(count, { one: '# en trop.', other: '# en trop.' }),
-  chip: (value, name, uses) =>
-    counted(uses, {
-      one: `${value} : la donnée ${name}, à un endroit`,
-      other: `${value} : la donnée ${name}, à # endroits`,
-    }),
-  keysOfText:
-    'Entrée enregistre, Échap laisse tout comme avant. Une accolade propose des données. Alt et F10 mènent aux boutons.',
-  keysOfMarkdown:
-    'Markdown. Ctrl et Entrée enregistrent, Échap laisse tout comme avant. Une accolade propose des données. Alt et F10 mènent aux boutons.',
+  keys: {
+    enter: 'Entrée enregistre, Échap laisse tout comme avant.',
+    control: 'Ctrl et Entrée enregistrent, Échap laisse tout comme avant.',
+    source: 'Ctrl et barre oblique montrent le Markdown.',
+    others: 'Une accolade propose des données. Alt et F10 mènent aux boutons.',
+  },
   atMost: (max) => counted(max, { one: 'Au plus # caractère.', other: 'Au plus # caractères.' }),
   textChanged: (before, after) => `« ${before} » → « ${after} »`,
   standsIn: (places) => counted(places, { one: 'Ceci figure à # endroit.', other: 'Ceci figure à # endroits.' }),
@@ -100,8 +97,6 @@ export const editing: EditorWords['editing'] = {
   setLink: 'Poser le lien',
   chooseWords: 'Choisissez d’abord les mots qui doivent mener quelque part.',
   removeLink: 'Retirer le lien',
-  keysOfRich:
-    'Ctrl et Entrée enregistrent, Échap laisse tout comme avant, Ctrl et barre oblique montrent le Markdown. Une accolade propose des données. Alt et F10 mènent aux boutons.',
   leftOut: (what) => `Laissé de côté, ce texte ne l’accepte pas : ${what}.`,
   outs: {
     links: 'liens',

@@ -4,12 +4,7 @@ import { counted } from './counted.ts'
 export const sheets: EditorWords['sheets'] = {
   problems: {
     name: 'Problèmes',
-    held: (count) =>
-      counted(count, {
-        one: '# problème. La page montre le dernier état sans erreur.',
-        other: '# problèmes. La page montre le dernier état sans erreur.',
-      }),
-    toLookAt: (count) => counted(count, { one: '# problème à regarder', other: '# problèmes à regarder' }),
+    held: 'La page montre le dernier état sans erreur.',
     none: 'Tout va bien.',
     asYaml: (line, file) => `Montrer la ligne ${line} de ${file} en YAML`,
     around: (line) => `Lignes autour de ${line}`,
