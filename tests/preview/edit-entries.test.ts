@@ -141,7 +141,7 @@ it('the panel adds an entry as a draft with its required fields', async () => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/new.png` })
   await bar(page)
     .getByRole('button', { name: 'Undo' })
-    .and(page.getByTitle('Take back: “A summer fair” added'))
+    .and(page.getByTitle('Undo: “A summer fair” added'))
     .waitFor()
 })
 

@@ -101,7 +101,7 @@ describe('Control+Z in the YAML pane', () => {
     await page.keyboard.press('Enter')
     await edited.becomes(`title: ${heading}`, 'title: Saved before')
     await bar(page).getByRole('button', { name: 'YAML' }).click()
-    const yaml = page.getByRole('textbox', { name: 'YAML of site.yaml' })
+    const yaml = page.getByRole('textbox', { name: 'YAML: site.yaml' })
     await yaml.press('Control+Home')
     await page.keyboard.type('# mine')
     await yaml.getByText('# mine').waitFor()
@@ -126,7 +126,7 @@ describe('text typed on the page', () => {
     await page.locator('[data-lectern-typing]').filter({ hasText: 'Not saved yet' }).waitFor()
     await page.keyboard.press('Enter')
     await edited.becomes(`title: ${heading}`, 'title: Not saved yet, {{or not')
-    await bar(page).getByTitle(`Take back: “${heading}” → “Not saved yet, {or not”`).waitFor()
+    await bar(page).getByTitle(`Undo: “${heading}” → “Not saved yet, {or not”`).waitFor()
     await draft.waitFor({ state: 'detached' })
   })
 

@@ -38,7 +38,7 @@ async function go(path: string) {
   await panel.getByRole('tab', { name: 'Pages' }).click()
   if (new URL(page.url()).pathname !== path) await panel.getByRole('row', { name: new RegExp(`, ${path}$`) }).click()
   await page.waitForURL((url) => url.pathname === path)
-  await panel.getByRole('heading', { name: `Panel of ${path}`, exact: true }).waitFor()
+  await panel.getByRole('heading', { name: `Panel: ${path}`, exact: true }).waitFor()
 }
 
 async function add(title: string, template: RegExp, path: string, heading = title) {
@@ -85,7 +85,7 @@ describe('pages in the panel', () => {
       await panel.getByLabel('Its new address').fill('/costs')
       await panel.getByRole('button', { name: 'Rename', exact: true }).click()
       await page.waitForURL('**/costs')
-      await panel.getByRole('heading', { name: 'Panel of /costs', exact: true }).waitFor()
+      await panel.getByRole('heading', { name: 'Panel: /costs', exact: true }).waitFor()
       await undo.click()
       await page.waitForURL('**/what-it-costs')
       await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()

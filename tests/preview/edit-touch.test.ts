@@ -90,7 +90,7 @@ describe.skipIf(!isWhole).each([375, 768])('the editor on a touch screen %i pixe
     expect(await panelFaults(page)).toEqual([])
     await panel
       .getByRole('row', { name: /^Banner/ })
-      .getByRole('button', { name: /^What to do with/ })
+      .getByRole('button', { name: /^Actions:/ })
       .tap()
     await panel.getByRole('menuitem', { name: 'Move down' }).tap()
     await expect.poll(order).toBeGreaterThan(0)

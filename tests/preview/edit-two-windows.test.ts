@@ -76,7 +76,7 @@ slow('two windows keep separate drafts, and the other offers a draft only once t
 })
 
 slow('two windows keep separate drafts of a file in the YAML pane, and each finds its own after a reload', async () => {
-  const pane = (page: Page) => page.getByRole('textbox', { name: 'YAML of site.yaml' })
+  const pane = (page: Page) => page.getByRole('textbox', { name: 'YAML: site.yaml' })
   const openPane = async (page: Page) => {
     await bar(page).getByRole('button', { name: 'YAML' }).click()
     await pane(page).waitFor()

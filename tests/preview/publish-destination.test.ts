@@ -17,7 +17,7 @@ beforeAll(async () => {
   process.env.XDG_STATE_HOME = join(place, 'state')
   project = await previewProject({ edit: true, text: readyText(''), build: async () => ({ code: 0, errors: '' }) })
   page = await project.open('/')
-  await page.getByRole('button', { name: 'Saved: publish' }).click()
+  await page.getByRole('button', { name: 'Saved: Publish' }).click()
 })
 
 const sheet = () => page.getByRole('region', { name: 'Publish', exact: true })
@@ -37,7 +37,7 @@ it('a publish destination without a valid folder is refused by the browser, and 
 
 slow('the choices of a publish destination are large enough for a finger', async () => {
   const phone = await project.open('/', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
-  await phone.getByRole('button', { name: 'Saved: publish' }).tap()
+  await phone.getByRole('button', { name: 'Saved: Publish' }).tap()
   const choices = phone.getByRole('group', { name: 'Where does the site live?' }).locator('label:has([type=radio])')
   await choices.first().waitFor()
   const heights = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))

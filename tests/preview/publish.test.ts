@@ -73,7 +73,7 @@ slow(
     expect(await faults(page)).toEqual([])
     await page.screenshot({ path: `${process.env.SHOTS ?? place}/open.png` })
     await point.click()
-    await page.getByRole('textbox', { name: 'YAML of site.yaml' }).waitFor()
+    await page.getByRole('textbox', { name: 'YAML: site.yaml' }).waitFor()
     expect(await web.seen()).toBe('Two bakers')
   },
 )

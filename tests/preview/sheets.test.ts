@@ -37,7 +37,7 @@ async function opened(name: 'Review' | 'YAML', path = '/', { anew = false } = {}
   else if (anew || shared.url() !== project.preview.url + path) await shared.goto(project.preview.url + path)
   else if (await hide?.count()) await hide?.click()
   await shared.getByRole('region', { name: 'Preview' }).getByRole('button', { name, exact: true }).click()
-  if (name === 'YAML') await shared.getByRole('textbox', { name: 'YAML of site.yaml' }).waitFor()
+  if (name === 'YAML') await shared.getByRole('textbox', { name: 'YAML: site.yaml' }).waitFor()
   else await sheet(shared, 'Publish').waitFor()
   return shared
 }
@@ -146,7 +146,7 @@ slow('a preview started for editing opens with editing on, until that is switche
 })
 
 describe('the YAML pane', () => {
-  const text = (page: Page) => page.getByRole('textbox', { name: 'YAML of site.yaml' })
+  const text = (page: Page) => page.getByRole('textbox', { name: 'YAML: site.yaml' })
   /** Puts the cursor behind some words by the search of the pane. */
   async function goBehind(page: Page, words: string) {
     await text(page).click()

@@ -53,7 +53,7 @@ export function ExampleFrame({
       <div className="yaml">
         <Copy yaml={yaml} name={title} announce={announce} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long examples. */}
-        <section aria-label={words.sheets.yaml.of(title)} tabIndex={0}>
+        <section aria-label={words.labelled(words.bar.yaml, title)} tabIndex={0}>
           <pre>{yaml.split('\n').map(coloured)}</pre>
         </section>
       </div>

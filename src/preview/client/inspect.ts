@@ -1,32 +1,24 @@
 // Alt+click on the page opens the line of the manifest that the clicked element comes from.
 import { endpoints } from '../endpoints.ts'
 import type { OpenAnswer } from '../messages.ts'
+import type { RequestOf } from '../request-bodies.ts'
 import { logError } from './log-error.ts'
 import { currentNews, showEditorProblem } from './news.ts'
 import { openOrigin } from './open-sheet.ts'
 import { elementOnPage, regionOf } from './pointers.ts'
-import { responseTo } from './server-calls.ts'
+import { callServer } from './server-calls.ts'
 import { words } from './words.ts'
 
 /** Alt: sites do not use it. Browsers save a link with it, which is prevented. */
 const isInspecting = (event: MouseEvent) => event.altKey
 
 /** Opens a line in the owner's code editor. A failure is shown in a notice and returned as `problem`. */
-export async function openPlace(place: object): Promise<OpenAnswer> {
-  const answer = await requestOpen(place).catch((error: unknown): OpenAnswer => {
-    logError(error)
-    return { origins: [], problem: words.editing.silent }
-  })
+export async function openPlace(place: RequestOf<'open'>): Promise<OpenAnswer> {
+  const answer = await callServer(endpoints.open, place).catch(
+    ({ message }: Error): OpenAnswer => ({ origins: [], problem: message }),
+  )
   showEditorProblem(answer.problem)
   return answer
-}
-
-async function requestOpen(place: object): Promise<OpenAnswer> {
-  const answer = await responseTo(endpoints.open, place)
-  if (answer.ok) return (await answer.json()) as OpenAnswer
-  // Refused, as for a browser on another machine.
-  const { error } = (await answer.json()) as { error: string }
-  return { origins: [], problem: error }
 }
 
 /** Lists the origins of the clicked element in a sheet. The mousedown is prevented too, since it would select text. */

@@ -3,7 +3,7 @@ import { tokenHeader } from '../edit-messages.ts'
 import type { Address } from '../endpoints.ts'
 import { pageToken } from './first-data.ts'
 import { logError } from './log-error.ts'
-import { words } from './words.ts'
+import { inEditorLanguage, words } from './words.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -20,7 +20,7 @@ export function addressWith<To extends string>(url: To, query: Query): To {
 }
 
 /** Sends a request: POST with a body (a file or JSON), GET without. Its token proves that it comes from a page of this preview. */
-export function responseTo(url: string, body?: object, init?: CallOptions) {
+function responseTo(url: string, body?: object, init?: CallOptions) {
   const isFile = body instanceof Blob
   return fetch(url, {
     ...init,
@@ -45,12 +45,12 @@ export async function callServer<Answer, Body extends object | undefined>(
   body?: NoInfer<Body>,
   init?: CallOptions,
 ): Promise<Answer> {
-  const { startedAnew, answers, silent } = words.editing
+  const { answers, silent } = words.editing
   const answer = await responseTo(url, body, init).catch((error: unknown) => {
     if (!init?.signal?.aborted) logError(error)
     throw new Error(silent)
   })
-  // 403: the preview was restarted since the page was loaded, so the page's token is of the previous one.
-  if (!answer.ok) throw new Error(answer.status === 403 ? startedAnew : answers(answer.status))
-  return (await answer.json()) as Answer
+  if (answer.ok) return (await answer.json()) as Answer
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: string }
+  throw new Error(error === undefined ? answers(answer.status) : inEditorLanguage(error))
 }

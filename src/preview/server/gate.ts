@@ -39,7 +39,8 @@ function answerOf(endpoint: Endpoint, call: EndpointCall): unknown {
   if (endpoint.needs === 'token') {
     const shown = request.headers[tokenHeader] ?? (endpoint.tokenInAddress && url.searchParams.get('token'))
     if (!editing || !equalSecrets(String(shown ?? ''), editing.token))
-      return new Reply(403, { error: 'Only a page of this preview may do this.' })
+      // The token of a page that was loaded before a restart is that of the previous preview.
+      return new Reply(403, { error: 'The preview was started anew. Reload the page.' })
     return isGet === (endpoint.method === 'GET') ? endpoint.answer({ ...call, editing }) : wrongMethod(endpoint)
   }
   return isGet === (endpoint.method === 'GET') ? endpoint.answer(call) : wrongMethod(endpoint)

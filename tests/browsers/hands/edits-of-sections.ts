@@ -17,17 +17,17 @@ export const editsOfSections: EverydayEdit[] = [
     what: 'a section moved',
     async does(hand) {
       await openPanel(hand)
-      const before = await hand.see({ is: 'button', called: 'What to do with Quote' })
-      await hand.press({ is: 'button', called: 'What to do with Quote' })
+      const before = await hand.see({ is: 'button', called: 'Actions: Quote' })
+      await hand.press({ is: 'button', called: 'Actions: Quote' })
       await hand.press({ is: 'menuitem', called: 'Move up' })
-      await hand.seeMoved({ is: 'button', called: 'What to do with Quote' }, before)
+      await hand.seeMoved({ is: 'button', called: 'Actions: Quote' }, before)
     },
     lines: [...come(quote), ...go(quote)],
   },
   {
     what: 'a section duplicated',
     async does(hand) {
-      await hand.press({ is: 'button', called: 'What to do with Quote' })
+      await hand.press({ is: 'button', called: 'Actions: Quote' })
       await hand.press({ is: 'menuitem', called: 'Duplicate' })
     },
     lines: come(quote),
@@ -35,7 +35,7 @@ export const editsOfSections: EverydayEdit[] = [
   {
     what: 'a section removed',
     async does(hand) {
-      await hand.press({ is: 'button', called: 'What to do with Quote', last: true })
+      await hand.press({ is: 'button', called: 'Actions: Quote', last: true })
       await hand.press({ is: 'menuitem', called: 'Remove' })
     },
     lines: go(quote),

@@ -25,12 +25,8 @@ export function EditControls() {
           </span>
         )}
       </span>
-      <StepButton label={history?.undo} says={(step) => words.labelled(words.review.takeBack, step)} back sign="↶">
-        {words.bar.undo}
-      </StepButton>
-      <StepButton label={history?.redo} says={words.bar.redoing} back={false} sign="↷">
-        {words.bar.redo}
-      </StepButton>
+      <StepButton step={history?.undo} name={words.bar.undo} back sign="↶" />
+      <StepButton step={history?.redo} name={words.bar.redo} back={false} sign="↷" />
       <button
         ref={panelButton}
         type="button"
@@ -45,26 +41,25 @@ export function EditControls() {
 
 interface StepButtonProps {
   /** Label of the edit to undo or redo; missing when there is none. */
-  label?: string
-  says: (label: string) => string
+  step?: string
+  name: string
   back: boolean
   sign: string
-  children: string
 }
 
 /** CSS shows the sign in narrow windows; screen readers always get the word. Not `disabled`, which would lose the focus with the last step. */
-const StepButton = ({ label, says, back, sign, children }: StepButtonProps) => (
+const StepButton = ({ step, name, back, sign }: StepButtonProps) => (
   <button
     type="button"
-    aria-disabled={!label}
-    tabIndex={label ? undefined : -1}
-    title={label && says(inEditorLanguage(label))}
-    onClick={() => label && void undoOrRedo(back)}
+    aria-disabled={!step}
+    tabIndex={step ? undefined : -1}
+    title={step && words.labelled(name, inEditorLanguage(step))}
+    onClick={() => step && void undoOrRedo(back)}
   >
     <span className="sign" aria-hidden>
       {sign}
     </span>
-    <span className="word">{children}</span>
+    <span className="word">{name}</span>
   </button>
 )
 

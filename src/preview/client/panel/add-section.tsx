@@ -92,7 +92,7 @@ function BlockButton({ type, about, reading, onPress }: BlockButtonProps) {
     <Button className="block" onPress={onPress}>
       <span className="still" aria-hidden>
         <iframe
-          title={words.panel.blocks.looks(blockTitle(type))}
+          title={blockTitle(type)}
           src={`${endpoints.still}${type}/0?reading=${encodeURIComponent(reading)}`}
           loading="lazy"
           tabIndex={-1}
@@ -116,7 +116,7 @@ interface NeededProps {
 function Needed({ entry: { type }, needs, onPicture, onBack }: NeededProps) {
   return (
     <section aria-label={words.bar.blocks}>
-      <PanelHead title={words.panel.blocks.add(blockTitle(type))} back={words.panel.blocks.back} onBack={onBack} />
+      <PanelHead title={words.panel.fields.add(blockTitle(type))} back={words.panel.blocks.back} onBack={onBack} />
       {needs === 'form' && <p>{words.panel.blocks.needsForm}</p>}
       {needs === 'collection' && <p>{words.panel.blocks.needsCollection}</p>}
       {needs === 'picture' && (

@@ -60,7 +60,7 @@ export function PanelPage({ reading, path }: HandedOver) {
     <PanelContext value={host}>
       <main className="panel" onKeyDown={closeOnEscape}>
         <header className="top">
-          <h1 className="unseen">{words.panel.of(path)}</h1>
+          <h1 className="unseen">{words.labelled(words.editing.panel, path)}</h1>
           <PanelPlace />
           <IconButton sign="✕" label={words.panel.close} onPress={() => postToPage({ lectern: 'close' })} />
         </header>

@@ -39,13 +39,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
       <AboutGroup schema={schema} />
       {form !== undefined && (
         <p>
-          <Button
-            onPress={() => {
-              location.hash = `form-${form}`
-            }}
-          >
-            {words.panel.sections.questions(form)}
-          </Button>
+          <Button onPress={() => location.assign(`#form-${form}`)}>{words.panel.sections.questions(form)}</Button>
         </p>
       )}
       {fragment && (

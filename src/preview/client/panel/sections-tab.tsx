@@ -127,7 +127,7 @@ function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
   ]
   return (
     <MenuTrigger>
-      <IconButton sign="⋯" label={words.panel.sections.menu(name)} />
+      <IconButton sign="⋯" label={words.labelled(words.panel.items.acts, name)} />
       <Popover className="popover" placement="bottom end">
         <Menu aria-label={name} className="menu">
           {items.map(([label, act, isDisabled]) => (

@@ -19,7 +19,7 @@ const publishValue = (kind: Kind, detail: string): Json => {
 /** `hasRemote`: whether the site's Git repository has a remote to push to. The edit can be undone like any other. */
 export function DestinationForm({ hasRemote }: { hasRemote: boolean }) {
   const texts = words.review.destination
-  const id = useId()
+  const hint = useId()
   const kinds: Kind[] = hasRemote ? ['git', 'folder', 'command'] : ['folder', 'command']
   const [kind, setKind] = useState<Kind>()
   const [detail, setDetail] = useState('')
@@ -50,16 +50,17 @@ export function DestinationForm({ hasRemote }: { hasRemote: boolean }) {
       />
       {kind !== undefined && kind !== 'git' && (
         <>
-          <label htmlFor={`${id}-detail`}>{texts.details[kind]}</label>
-          <input
-            id={`${id}-detail`}
-            required
-            aria-describedby={`${id}-hint`}
-            placeholder={kind === 'folder' ? '/srv/site' : 'rsync -a --delete {folder}/ me@example.com:/srv/site/'}
-            value={detail}
-            onChange={({ currentTarget }) => setDetail(currentTarget.value)}
-          />
-          <p className="quiet" id={`${id}-hint`}>
+          <label className="note-field">
+            <span>{texts.details[kind]}</span>
+            <input
+              required
+              aria-describedby={hint}
+              placeholder={kind === 'folder' ? '/srv/site' : 'rsync -a --delete {folder}/ me@example.com:/srv/site/'}
+              value={detail}
+              onChange={({ currentTarget }) => setDetail(currentTarget.value)}
+            />
+          </label>
+          <p className="quiet" id={hint}>
             {texts.hints[kind]}
           </p>
         </>

@@ -30,7 +30,7 @@ export function StateButton(opening: ComponentProps<'button'>) {
       className={word === 'live' ? 'state good' : 'state warn'}
       data-state={state.state}
       title={isTyped ? words.review.publish.saveFirst : stateSays(state)}
-      aria-label={words.bar.publish(words.bar.states[word])}
+      aria-label={words.labelled(words.bar.states[word], words.review.publish.publish)}
     >
       {words.bar.states[word]}
     </button>

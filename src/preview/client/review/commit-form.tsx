@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import type { CommitRequest, Repository } from '../../../history/history-messages.ts'
 import { LabelledCheck } from '../check.tsx'
 import { type Option, Radios } from '../radios.tsx'
@@ -18,7 +18,6 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
   const { branch, remote, obstacle, hasIdentity } = repository
   const [target, setTarget] = useState<'here' | 'new'>(branch === undefined ? 'new' : 'here')
   const [isPushed, setPushed] = useState(remote !== undefined)
-  const ids = useId()
   const targets: Option<typeof target>[] = [
     ...(branch === undefined ? [] : [{ id: 'here', words: words.review.commit.branch, about: branch } as const]),
     { id: 'new', words: words.review.commit.newBranch },
@@ -40,9 +39,11 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
   }
   return (
     <form onSubmit={(event) => void send(event)}>
-      <label htmlFor={`${ids}message`}>{words.review.commit.message}</label>
-      {/* The suggestion changes until something is typed. */}
-      <textarea id={`${ids}message`} name="message" rows={3} required defaultValue={suggested} />
+      <label className="note-field">
+        <span>{words.review.commit.message}</span>
+        {/* The suggestion changes until something is typed. */}
+        <textarea name="message" rows={3} required defaultValue={suggested} />
+      </label>
       <Radios label={words.review.commit.to} options={targets} value={target} onChange={setTarget} />
       {branch === undefined && <p className="quiet">{words.review.commit.noBranch}</p>}
       {target === 'new' && (
@@ -69,12 +70,9 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
   )
 }
 
-function Text({ label, ...input }: { label: string } & ComponentProps<'input'>) {
-  const id = useId()
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} required {...input} />
-    </>
-  )
-}
+const Text = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
+  <label className="note-field">
+    <span>{label}</span>
+    <input required {...input} />
+  </label>
+)

@@ -81,7 +81,7 @@ export class YamlFile {
       root: root instanceof ShadowRoot ? root : undefined,
       state: stateOf({
         doc: draft?.doc ?? docOf(text),
-        label: words.sheets.yaml.of(this.file),
+        label: words.labelled(words.bar.yaml, this.file),
         extensions: engineHelp(opened, (problems) => this.store.update({ problems })),
         onSave: () => void this.save(),
         onChange: () => this.changed(),

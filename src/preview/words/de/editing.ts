@@ -3,7 +3,6 @@ import { counted } from './counted.ts'
 
 export const editing: EditorWords['editing'] = {
   silent: 'Die Vorschau antwortet nicht. Läuft sie noch?',
-  startedAnew: 'Die Vorschau wurde neu gestartet. Laden Sie die Seite neu.',
   answers: (status) => `Die Vorschau antwortet mit ${status}.`,
   kept: (message) => `${message} Was Sie getippt haben, bleibt erhalten.`,
   moreFound: (count) =>

@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const panel: EditorWords['panel'] = {
-  of: (path) => `Bedienfeld von ${path}`,
   close: 'Bedienfeld schließen',
   layOver: 'Bedienfeld über die Seite legen',
   layBeside: 'Bedienfeld neben die Seite stellen',
@@ -25,7 +24,6 @@ export const panel: EditorWords['panel'] = {
     hidden: 'Zurzeit nicht gezeigt',
     show: 'Zeigen',
     pageItself: 'Die Seite selbst',
-    menu: (name) => `Aktionen für ${name}`,
     editFields: 'Felder bearbeiten',
     up: 'Nach oben',
     down: 'Nach unten',
@@ -57,8 +55,6 @@ export const panel: EditorWords['panel'] = {
     back: 'Zurück',
     find: 'Abschnitt suchen',
     shared: (name) => `Gemeinsamer Abschnitt ${name}`,
-    looks: (name) => `So sieht ${name} aus`,
-    add: (name) => `${name} hinzufügen`,
     needsForm:
       'Die Website hat noch kein Formular. Legen Sie oben unter „Formular“ eines an; dann kann dieser Abschnitt es zeigen.',
     needsCollection:

@@ -64,7 +64,6 @@ export const sheets: EditorWords['sheets'] = {
     nothingToSave: 'Es gibt nichts zu speichern.',
     notSaved: (message) => `Nicht gespeichert: ${message}`,
     takenOver: 'Inzwischen von jemand anderem geändert und übernommen.',
-    of: (file) => `YAML von ${file}`,
     typedNotSaved: 'Das wurde getippt und nicht gespeichert.',
   },
 }

@@ -2,7 +2,6 @@ import { counted } from './counted.ts'
 
 export const editing = {
   silent: 'The preview does not answer. Is it still running?',
-  startedAnew: 'The preview was started anew. Reload the page.',
   answers: (status: number) => `The preview answers ${status}.`,
   kept: (message: string) => `${message} What you typed is kept.`,
   moreFound: (count: number) =>

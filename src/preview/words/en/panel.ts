@@ -1,7 +1,6 @@
 import { counted } from './counted.ts'
 
 export const panel = {
-  of: (path: string) => `Panel of ${path}`,
   close: 'Close the panel',
   layOver: 'Lay the panel over the page',
   layBeside: 'Put the panel beside the page',
@@ -24,7 +23,6 @@ export const panel = {
     hidden: 'Not shown now',
     show: 'Show it',
     pageItself: 'The page itself',
-    menu: (name: string) => `What to do with ${name}`,
     editFields: 'Edit its fields',
     up: 'Move up',
     down: 'Move down',
@@ -58,8 +56,6 @@ export const panel = {
     back: 'Back',
     find: 'Find a section',
     shared: (name: string) => `Shared section ${name}`,
-    looks: (name: string) => `How ${name} looks`,
-    add: (name: string) => `Add ${name}`,
     needsForm: 'The site has no form yet. Begin one in “Form” above; then this section can show it.',
     needsCollection:
       'The site has no collection yet. Declare one under “collections” in the YAML; then this section can list it.',

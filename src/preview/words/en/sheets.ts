@@ -67,7 +67,6 @@ export const sheets = {
     nothingToSave: 'There is nothing to save.',
     notSaved: (message: string) => `Not saved: ${message}`,
     takenOver: 'Changed by another hand meanwhile, and taken over.',
-    of: (file: string) => `YAML of ${file}`,
     typedNotSaved: 'This was typed and not saved.',
   },
 }

@@ -3,7 +3,6 @@ import { counted } from './counted.ts'
 
 export const editing: EditorWords['editing'] = {
   silent: 'La vista previa no responde. ¿Sigue en marcha?',
-  startedAnew: 'La vista previa se ha reiniciado. Vuelva a cargar la página.',
   answers: (status) => `La vista previa responde ${status}.`,
   kept: (message) => `${message} Lo que ha escrito se conserva.`,
   moreFound: (count) =>

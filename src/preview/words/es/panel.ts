@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const panel: EditorWords['panel'] = {
-  of: (path) => `Panel de ${path}`,
   close: 'Cerrar el panel',
   layOver: 'Poner el panel sobre la página',
   layBeside: 'Poner el panel junto a la página',
@@ -25,7 +24,6 @@ export const panel: EditorWords['panel'] = {
     hidden: 'No se muestran ahora',
     show: 'Mostrar',
     pageItself: 'La página misma',
-    menu: (name) => `Acciones para ${name}`,
     editFields: 'Editar sus campos',
     up: 'Subir',
     down: 'Bajar',
@@ -57,8 +55,6 @@ export const panel: EditorWords['panel'] = {
     back: 'Volver',
     find: 'Buscar una sección',
     shared: (name) => `Sección compartida ${name}`,
-    looks: (name) => `Así se ve ${name}`,
-    add: (name) => `Añadir ${name}`,
     needsForm:
       'El sitio aún no tiene formulario. Cree uno arriba, en «Formulario»; entonces esta sección podrá mostrarlo.',
     needsCollection:

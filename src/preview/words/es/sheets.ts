@@ -64,7 +64,6 @@ export const sheets: EditorWords['sheets'] = {
     nothingToSave: 'No hay nada que guardar.',
     notSaved: (message) => `No guardado: ${message}`,
     takenOver: 'Cambiado entre tanto por otra persona, y tomado.',
-    of: (file) => `YAML de ${file}`,
     typedNotSaved: 'Esto se escribió y no se guardó.',
   },
 }

@@ -3,7 +3,6 @@ import { counted } from './counted.ts'
 
 export const editing: EditorWords['editing'] = {
   silent: 'L’aperçu ne répond pas. Est-il encore lancé ?',
-  startedAnew: 'L’aperçu a été relancé. Rechargez la page.',
   answers: (status) => `L’aperçu répond ${status}.`,
   kept: (message) => `${message} Ce que vous avez saisi est conservé.`,
   moreFound: (count) =>

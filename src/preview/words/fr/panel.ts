@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const panel: EditorWords['panel'] = {
-  of: (path) => `Panneau de ${path}`,
   close: 'Fermer le panneau',
   layOver: 'Poser le panneau sur la page',
   layBeside: 'Placer le panneau à côté de la page',
@@ -25,7 +24,6 @@ export const panel: EditorWords['panel'] = {
     hidden: 'Pas affichées pour le moment',
     show: 'Afficher',
     pageItself: 'La page elle-même',
-    menu: (name) => `Actions pour ${name}`,
     editFields: 'Modifier ses champs',
     up: 'Monter',
     down: 'Descendre',
@@ -57,8 +55,6 @@ export const panel: EditorWords['panel'] = {
     back: 'Retour',
     find: 'Chercher une section',
     shared: (name) => `Section partagée ${name}`,
-    looks: (name) => `Aperçu : ${name}`,
-    add: (name) => `Ajouter : ${name}`,
     needsForm:
       'Le site n’a pas encore de formulaire. Créez-en un sous « Formulaire » ci-dessus ; cette section pourra alors le montrer.',
     needsCollection:

@@ -64,7 +64,6 @@ export const sheets: EditorWords['sheets'] = {
     nothingToSave: 'Il n’y a rien à enregistrer.',
     notSaved: (message) => `Pas enregistré : ${message}`,
     takenOver: 'Modifié entre-temps par quelqu’un d’autre, et repris.',
-    of: (file) => `YAML de ${file}`,
     typedNotSaved: 'Ceci a été saisi et pas enregistré.',
   },
 }

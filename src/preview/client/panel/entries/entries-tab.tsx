@@ -51,12 +51,7 @@ export function EntriesTab() {
       <ul className="pages" aria-label={list.collection}>
         {list.entries.map((entry) => (
           <li key={JSON.stringify(entry.at)}>
-            <Button
-              className="page"
-              onPress={() => {
-                location.hash = entryHash(entry.at)
-              }}
-            >
+            <Button className="page" onPress={() => location.assign(entryHash(entry.at))}>
               <b>{entry.title}</b>
               <span className="quiet">{[stateWords(entry), entry.page ?? entry.slug].filter(Boolean).join(' · ')}</span>
             </Button>
@@ -81,7 +76,7 @@ function NewEntry({ collection, onDone }: { collection: string; onDone: () => vo
   const [title, setTitle] = useState('')
   const change = useChangeEntry((at) => {
     onDone()
-    if (at) location.hash = entryHash(at)
+    if (at) location.assign(entryHash(at))
   })
   const add = async () => {
     if (title.trim() !== '') await change({ do: 'new', collection, title: title.trim() })

@@ -22,9 +22,7 @@ const timed = ['draft', 'publish', 'until']
 /** Keys that only renaming changes. */
 const named = ['slug', 'was']
 
-const leave = () => {
-  location.hash = 'entries'
-}
+const leave = () => location.assign('#entries')
 
 /** `at`: JSON of the entry's path. */
 export function EntryPage({ at }: { at: string }) {
@@ -35,7 +33,7 @@ export function EntryPage({ at }: { at: string }) {
   // After an undone rename the entry has its former path.
   const isElsewhere = form !== undefined && JSON.stringify(form.at) !== at
   useEffect(() => {
-    if (isElsewhere) location.hash = entryHash(form.at)
+    if (isElsewhere) location.assign(entryHash(form.at))
   }, [isElsewhere, form])
   if (!loaded || isElsewhere) return null
   if (!form)
@@ -85,7 +83,7 @@ function Whole({ form }: { form: EntryForm }) {
   const change = useChangeEntry((result, request) => {
     setName(undefined)
     if (request.do === 'remove') leave()
-    else if (result) location.hash = entryHash(result)
+    else if (result) location.assign(entryHash(result))
   })
   return (
     <>

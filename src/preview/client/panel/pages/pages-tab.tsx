@@ -50,12 +50,8 @@ export function PagesTab() {
 }
 
 /** The page of an entry is renamed and removed with the entry. */
-function EntryButton({ entry }: { entry: Path | undefined }) {
-  const open = (at: Path) => {
-    location.hash = entryHash(at)
-  }
-  return entry && <Button onPress={() => open(entry)}>{words.entries.ofPage}</Button>
-}
+const EntryButton = ({ entry }: { entry: Path | undefined }) =>
+  entry && <Button onPress={() => location.assign(entryHash(entry))}>{words.entries.ofPage}</Button>
 
 /** The links of the header in the manifest. */
 function MenuLinks() {
