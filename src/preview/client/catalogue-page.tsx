@@ -109,7 +109,7 @@ const blockLink = ({ type, uses }: CatalogueEntry) => (
   <li key={type}>
     <a href={`#${type}`}>{blockTitle(type)}</a>
     {uses.length > 0 && (
-      <span className="count quiet" title={words.catalogue.usedTimes(uses.length)}>
+      <span className="count quiet" title={words.catalogue.usedHere}>
         {uses.length}
       </span>
     )}

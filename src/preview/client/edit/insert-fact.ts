@@ -47,7 +47,7 @@ function chooseFact(text: EditedText, range: PlaceRange, begun?: string) {
   }
   // Escape anywhere in the note leaves the list.
   const onEscape = () => facts.onLeave('')
-  updateEdit({ note: { anchor: field, title: words.editing.factOfSite, actions: [], onEscape, facts } })
+  updateEdit({ note: { anchor: field, title: words.editing.factsOfSite, actions: [], onEscape, facts } })
 }
 
 /** The facts within a text, then all others of the site, for which a chip in this text is one more use. */

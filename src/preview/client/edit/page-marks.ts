@@ -29,7 +29,7 @@ export function markPage(texts: readonly ShownText[], fields: readonly PlacedFie
     const isPicture = element instanceof HTMLImageElement
     const isBare = isPicture && element.alt === ''
     const about = isPicture ? words.editing.changesValue : words.editing.changesValue
-    const named = isBare && { role: 'img', 'aria-label': words.editing.pictureWithoutWords }
+    const named = isBare && { role: 'img', 'aria-label': words.editing.picture }
     const focus = focusOf(element, about, 'a[href], button, summary, [aria-hidden=true]')
     marks.set(element, { ...marks.get(element), [markedFields]: String(at), ...(focus && { ...focus, ...named }) })
   }

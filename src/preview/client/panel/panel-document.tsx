@@ -30,12 +30,7 @@ function NotePage({ reading, path, pointer, title, first }: HandedOver & NoteFie
       <main ref={postHeight} aria-label={title} className="panel note-page" onKeyDown={closeOnEscape}>
         <header className="head">
           <h1>{title}</h1>
-          <IconButton
-            sign="✕"
-            label={words.panel.closeNote}
-            autoFocus
-            onPress={() => postToPage({ lectern: 'close' })}
-          />
+          <IconButton sign="✕" label={words.panel.close} autoFocus onPress={() => postToPage({ lectern: 'close' })} />
         </header>
         {translated ? (
           <ul className="translations">

@@ -11,13 +11,10 @@ import { dated } from './when.ts'
 export function CopyList({ review: { copies }, onDone }: { review: Review; onDone: () => void }) {
   const [status, setStatus] = useState('')
   const [confirming, setConfirming] = useState<string>()
-  const run = (request: Promise<EditAnswer | HistoryAnswer>, done: string) =>
+  const run = (request: Promise<EditAnswer | HistoryAnswer>) =>
     void request
       .then(
-        (answer) =>
-          setStatus(
-            answer.outcome === 'failed' || answer.outcome === 'conflict' ? inEditorLanguage(answer.message) : done,
-          ),
+        (answer) => setStatus('message' in answer ? inEditorLanguage(answer.message) : words.review.copies.restored),
         (error: Error) => setStatus(error.message),
       )
       .then(onDone)
@@ -25,7 +22,7 @@ export function CopyList({ review: { copies }, onDone }: { review: Review; onDon
     <section className="copies" aria-label={words.review.copies.name}>
       <h3>{words.review.copies.name}</h3>
       <p className="quiet">{words.review.copies.about}</p>
-      <button type="button" onClick={() => run(callServer(reviewEndpoints.copy, {}), words.review.copies.made)}>
+      <button type="button" onClick={() => run(callServer(reviewEndpoints.copy, {}))}>
         {words.review.copies.make}
       </button>
       <div role="status">{status}</div>
@@ -40,7 +37,7 @@ export function CopyList({ review: { copies }, onDone }: { review: Review; onDon
                 autoFocus
                 onClick={() => {
                   setConfirming(undefined)
-                  run(callServer(reviewEndpoints.restore, { name }), words.review.copies.restored)
+                  run(callServer(reviewEndpoints.restore, { name }))
                 }}
               >
                 {words.review.copies.yes}

@@ -25,7 +25,6 @@ export const catalogue: EditorWords['catalogue'] = {
   },
   filter: 'Filtern',
   with: (count, words) => counted(count, { one: `# Baustein mit „${words}“`, other: `# Bausteine mit „${words}“` }),
-  usedTimes: (count) => counted(count, { one: 'Hier #-mal benutzt', other: 'Hier #-mal benutzt' }),
   options: (count) => counted(count, { one: '# Angabe', other: '# Angaben' }),
   usedHere: 'Hier benutzt',
   nowhere: 'Nirgends auf dieser Website.',

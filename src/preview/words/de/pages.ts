@@ -16,7 +16,6 @@ export const pages: EditorWords['pages'] = {
   rename: (path) => `${path} umbenennen`,
   newAddress: 'Neue Adresse',
   ledOn: (path) => `Wer ${path} aufruft, wird weitergeleitet.`,
-  hasTitle: 'Eine Seite hat einen Titel.',
   whereTo: 'Wohin Besucher kommen, die sie über einen Link oder eine Suche aufrufen',
   otherLinks: (count) =>
     counted(count, { one: '# Link führt dann auch dorthin.', other: '# Links führen dann auch dorthin.' }),

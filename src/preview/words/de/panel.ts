@@ -2,10 +2,9 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const panel: EditorWords['panel'] = {
-  close: 'Bedienfeld schließen',
+  close: 'Schließen',
   layOver: 'Bedienfeld über die Seite legen',
   layBeside: 'Bedienfeld neben die Seite stellen',
-  closeNote: 'Schließen',
   tabs: {
     form: 'Formular',
     look: 'Aussehen',

@@ -83,7 +83,6 @@ export const review: EditorWords['review'] = {
   },
   nothingToCommit: 'Es gibt nichts festzuhalten.',
   copies: {
-    made: 'Eine Kopie ist gemacht.',
     name: 'Kopien',
     about: 'Vor der ersten Änderung jedes Tages wird eine aufbewahrt, in .lectern/copies.',
     make: 'Jetzt eine Kopie machen',

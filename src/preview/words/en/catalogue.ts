@@ -25,7 +25,6 @@ export const catalogue = {
   filter: 'Filter',
   with: (count: number, words: string) =>
     counted(count, { one: `# block with “${words}”`, other: `# blocks with “${words}”` }),
-  usedTimes: (count: number) => counted(count, { one: 'Used # time here', other: 'Used # times here' }),
   options: (count: number) => counted(count, { one: '# option', other: '# options' }),
   usedHere: 'Used here',
   nowhere: 'Nowhere on this site.',

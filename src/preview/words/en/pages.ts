@@ -15,7 +15,6 @@ export const pages = {
   rename: (path: string) => `Rename ${path}`,
   newAddress: 'Its new address',
   ledOn: (path: string) => `Who comes to ${path} is led on.`,
-  hasTitle: 'A page has a title.',
   whereTo: 'Where visitors go who come to it, by a link or from a search',
   otherLinks: (count: number) =>
     counted(count, { one: '# link to it leads there then too.', other: '# links to it lead there then too.' }),

@@ -1,10 +1,9 @@
 import { counted } from './counted.ts'
 
 export const panel = {
-  close: 'Close the panel',
+  close: 'Close',
   layOver: 'Lay the panel over the page',
   layBeside: 'Put the panel beside the page',
-  closeNote: 'Close',
   tabs: {
     form: 'Form',
     look: 'Look',

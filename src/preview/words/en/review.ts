@@ -83,7 +83,6 @@ export const review = {
   },
   nothingToCommit: 'There is nothing to commit.',
   copies: {
-    made: 'A copy is made.',
     name: 'Copies',
     about: 'One is kept before the first edit of each day, in .lectern/copies.',
     make: 'Make a copy now',

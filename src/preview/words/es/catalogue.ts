@@ -25,7 +25,6 @@ export const catalogue: EditorWords['catalogue'] = {
   },
   filter: 'Filtrar',
   with: (count, words) => counted(count, { one: `# bloque con «${words}»`, other: `# bloques con «${words}»` }),
-  usedTimes: (count) => counted(count, { one: 'Usado # vez aquí', other: 'Usado # veces aquí' }),
   options: (count) => counted(count, { one: '# opción', other: '# opciones' }),
   usedHere: 'Usado aquí',
   nowhere: 'En ninguna parte de este sitio.',

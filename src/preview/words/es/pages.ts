@@ -16,7 +16,6 @@ export const pages: EditorWords['pages'] = {
   rename: (path) => `Renombrar ${path}`,
   newAddress: 'Su nueva dirección',
   ledOn: (path) => `Quien llega a ${path} es redirigido.`,
-  hasTitle: 'Una página tiene un título.',
   whereTo: 'Adónde van los visitantes que llegan a ella, por un enlace o una búsqueda',
   otherLinks: (count) =>
     counted(count, { one: '# enlace llevará también allí.', other: '# enlaces llevarán también allí.' }),

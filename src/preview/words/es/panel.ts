@@ -2,10 +2,9 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const panel: EditorWords['panel'] = {
-  close: 'Cerrar el panel',
+  close: 'Cerrar',
   layOver: 'Poner el panel sobre la página',
   layBeside: 'Poner el panel junto a la página',
-  closeNote: 'Cerrar',
   tabs: {
     form: 'Formulario',
     look: 'Aspecto',

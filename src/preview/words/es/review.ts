@@ -79,7 +79,6 @@ export const review: EditorWords['review'] = {
   },
   nothingToCommit: 'No hay nada que guardar.',
   copies: {
-    made: 'Se ha hecho una copia.',
     name: 'Copias',
     about: 'Se guarda una antes del primer cambio de cada día, en .lectern/copies.',
     make: 'Hacer una copia ahora',

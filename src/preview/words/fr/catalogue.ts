@@ -25,7 +25,6 @@ export const catalogue: EditorWords['catalogue'] = {
   },
   filter: 'Filtrer',
   with: (count, words) => counted(count, { one: `# bloc avec « ${words} »`, other: `# blocs avec « ${words} »` }),
-  usedTimes: (count) => counted(count, { one: 'Utilisé # fois ici', other: 'Utilisé # fois ici' }),
   options: (count) => counted(count, { one: '# option', other: '# options' }),
   usedHere: 'Utilisé ici',
   nowhere: 'Nulle part sur ce site.',

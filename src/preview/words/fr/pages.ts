@@ -16,7 +16,6 @@ export const pages: EditorWords['pages'] = {
   rename: (path) => `Renommer ${path}`,
   newAddress: 'Sa nouvelle adresse',
   ledOn: (path) => `Qui vient sur ${path} est redirigé.`,
-  hasTitle: 'Une page a un titre.',
   whereTo: 'Où vont les visiteurs qui y viennent, par un lien ou une recherche',
   otherLinks: (count) => counted(count, { one: '# lien y mènera aussi.', other: '# liens y mèneront aussi.' }),
   menuLinkGoes: 'Son lien dans le menu disparaît.',

@@ -2,10 +2,9 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const panel: EditorWords['panel'] = {
-  close: 'Fermer le panneau',
+  close: 'Fermer',
   layOver: 'Poser le panneau sur la page',
   layBeside: 'Placer le panneau à côté de la page',
-  closeNote: 'Fermer',
   tabs: {
     form: 'Formulaire',
     look: 'Aspect',

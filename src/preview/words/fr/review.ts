@@ -80,7 +80,6 @@ export const review: EditorWords['review'] = {
   },
   nothingToCommit: 'Il n’y a rien à enregistrer.',
   copies: {
-    made: 'Une copie est faite.',
     name: 'Copies',
     about: 'Une est gardée avant la première modification de chaque jour, dans .lectern/copies.',
     make: 'Faire une copie maintenant',

@@ -49,7 +49,7 @@ export function RenamePage({ onDone }: DoneProps) {
       />
       <TextQuestion
         label={fieldTitle('title')}
-        error={words.pages.hasTitle}
+        error={words.editing.cannotBeEmpty}
         value={title}
         onChange={setTitle}
         isInvalid={title === ''}
