@@ -23,7 +23,7 @@ slow(
   async () => {
     const page = await edited.editing('/')
     await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
-    await page.getByRole('button', { name: /the fact firstCallLength/ }).focus()
+    await page.getByRole('button', { name: /fact “firstCallLength”/ }).focus()
     await page.keyboard.press('Enter')
     await note(page).getByLabel('What firstCallLength says').fill('short')
     await press(page, 'Only here')
@@ -224,7 +224,7 @@ slow(
       expect(await faults(page)).toEqual([])
       await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
       expect(await faults(page)).toEqual([])
-      await page.getByRole('button', { name: /the fact firstCallLength/ }).click()
+      await page.getByRole('button', { name: /fact “firstCallLength”/ }).click()
       expect(await faults(page)).toEqual([])
       await press(page, 'Cancel')
       await page.keyboard.press('Escape')
