@@ -139,10 +139,7 @@ it('the panel adds an entry as a draft with its required fields', async () => {
   await panel().getByRole('heading', { name: 'A summer fair', level: 2 }).waitFor()
   expect(file('news/a-summer-fair.md')).toContain('draft: true')
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/new.png` })
-  await bar(page)
-    .getByRole('button', { name: 'Undo' })
-    .and(page.getByTitle('Undo: “A summer fair” added'))
-    .waitFor()
+  await bar(page).getByRole('button', { name: 'Undo' }).and(page.getByTitle('Undo: “A summer fair” added')).waitFor()
 })
 
 it('the panel names what refers to an entry before it is removed, and leaves the focus in the panel', async () => {

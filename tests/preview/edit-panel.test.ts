@@ -34,8 +34,7 @@ async function panelOf(path: string): Promise<FrameLocator> {
 const isNew = (line: string) => !project.original.split('\n').some((old) => old.trim() === line)
 const titleIn = (panel: FrameLocator) => panel.getByLabel('Title', { exact: true }).first()
 const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole('row', { name }).first()
-const menuOf = (panel: FrameLocator, name: RegExp) =>
-  section(panel, name).getByRole('button', { name: /^Actions:/ })
+const menuOf = (panel: FrameLocator, name: RegExp) => section(panel, name).getByRole('button', { name: /^Actions:/ })
 
 slow('the panel does not cover a sheet opened beside it, on a desktop and on a tablet', async () => {
   for (const width of [1280, 768]) {
