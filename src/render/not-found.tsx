@@ -10,6 +10,7 @@ import { Frame } from './page.tsx'
 export function NotFound({ site, path, pages }: { site: Site; path: string; pages: LikelyPages }) {
   const { texts, email, theme } = site
   const { main, nearest, among } = pages
+  const drawing = drawings[theme.motif]
   const needs = usePageNeeds()
   needs?.styles.add(notFoundStyle)
   if (among.length > 0) needs?.scripts.add('nearest-pages')
@@ -42,8 +43,8 @@ export function NotFound({ site, path, pages }: { site: Site; path: string; page
           </p>
           <Motif
             scale="small"
-            order={0.3}
-            className={`not-found-drawing ${drawings[theme.motif]?.isStanding ? 'not-found-standing' : ''}`.trim()}
+            order={drawing?.isPattern ? 1 : 0.3}
+            className={`not-found-drawing ${drawing?.isStanding ? 'not-found-standing' : ''}`.trim()}
           />
         </div>
         <nav aria-labelledby="not-found-pages">

@@ -37,6 +37,7 @@ export function themeCss(theme: Theme, language: string): string {
     `--body-leading:${safeValue(text.leading)}`,
     `--rule:${safeValue(shape.rule)}`,
     ...(script ? scriptOverrides(theme, script) : []),
+    ...(/^fr\b/i.test(language) ? [frenchQuotes] : []),
   ].join(';')
   const light = `:root{color-scheme:light;${colours(theme.light)}}`
   const dark = `:root{color-scheme:dark;${colours(theme.dark)}}`
@@ -47,6 +48,9 @@ export function themeCss(theme: Theme, language: string): string {
   }
   return `${facesCss(display.face, text.face, script)}:root{${measures}}${schemes[scheme]}${transitionsCss(theme)}`
 }
+
+/** Browsers set guillemets without the space that French has inside them. */
+const frenchQuotes = 'quotes:"«\u202f" "\u202f»" "“" "”"'
 
 /**
  * Starts transitions between pages where elements can be named by their attributes, which only Chromium supports so far: other browsers
@@ -67,7 +71,8 @@ function scriptOverrides({ display, text }: Theme, script: ScriptStyle): string[
     `--display-leading:${atLeast(display.leading, script.displayLeading)}`,
     `--least-leading:${script.displayLeading}`,
     ...(script.isJoined ? ['--display-tracking:0', '--label-tracking:0'] : []),
-    ...(isBold && Number(display.weight) < 700 ? ['--display-weight:700'] : []),
+    // Letters of the theme's own face, which has one weight, would be drawn thicker.
+    ...(isBold && Number(display.weight) < 700 ? ['--display-weight:700', 'font-synthesis-weight:none'] : []),
   ]
 }
 

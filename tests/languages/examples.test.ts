@@ -62,6 +62,11 @@ describe('the festival', () => {
     expect(page('de/index.html')).not.toContain('--label-tracking:0')
   })
 
+  it('does not thicken Latin letters, whose face has one weight, where Arabic headings are bold', () => {
+    const rule = '--display-weight:700;font-synthesis-weight:none'
+    expect([page('ar/index.html').includes(rule), page('de/index.html').includes(rule)]).toEqual([true, false])
+  })
+
   it('isolates telephone numbers and prices in Arabic', () => {
     for (const file of ['ar/makan/index.html', 'ar/404.html'])
       expect(page(file)).toContain('<bdi dir="ltr">01632 960 040</bdi>')

@@ -3,7 +3,7 @@ import { ActionLinks } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
-import { Motif } from '../../ui/motif.tsx'
+import { Motif, useMotifRow } from '../../ui/motif.tsx'
 import { usePageNeeds } from '../../ui/page-needs.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -16,9 +16,12 @@ const stages = [0.15, 0.32, 0.49, 0.66, 0.83, 1]
 export default function Closing({ title, text, actions, image, look = 'drawing' }: Static<typeof schema>) {
   const styles = usePageNeeds()?.styles
   // The other looks need the window's width.
-  const lookWithoutImage = useBlock().isInner ? 'drawing' : look
+  const { isInner } = useBlock()
+  const lookWithoutImage = isInner ? 'drawing' : look
   const shown = image ? 'picture' : lookWithoutImage
   if (shown !== 'drawing') styles?.add(lookStyle('closing', shown))
+  const row = useMotifRow(1)
+  const along = shown === 'drawing' && !isInner && row
   const side = image && (
     <div className="closing-side">
       <Picture {...image} fills sizes="(min-width: 64rem) 50vw, 100vw" />
@@ -29,15 +32,15 @@ export default function Closing({ title, text, actions, image, look = 'drawing' 
       tone="band"
       room="airy"
       className={shown === 'drawing' ? 'closing' : `closing closing-${shown}`}
-      behind={side}
+      behind={side || along}
     >
-      <div className={shown === 'drawing' ? 'motif-row' : undefined}>
+      <div className={shown === 'drawing' && !along ? 'motif-row' : undefined}>
         <div className={shown === 'line' ? 'closing-words' : undefined}>
           <Title className="closing-title">{title}</Title>
           {text && <p className="lead max-w-3xl">{withContactLinks(text)}</p>}
           <ActionLinks actions={actions} />
         </div>
-        {shown === 'drawing' && <Motif order={1} />}
+        {shown === 'drawing' && !along && <Motif order={1} />}
         {shown === 'strip' && (
           <div className="closing-drawings">
             {stages.map((order) => (
