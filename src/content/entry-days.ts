@@ -1,5 +1,6 @@
 // Selects entries by their days: those that are still to come, and those that are over.
 import { type Day, isDay } from '../../supabase/functions/_shared/day.ts'
+import { byWord } from '../manifest/shape/by-word.ts'
 import { nearest } from '../problems/nearest.ts'
 import { groupsOnly } from '../site/groups.ts'
 import type { ContentField, DeclaredCollection } from './collection.ts'
@@ -13,19 +14,10 @@ export type DaysWord = (typeof daysWords)[number]
 export const isDaysWord = (word: unknown): word is DaysWord => daysWords.some((one) => one === word)
 
 /** Words of other tools. */
-const foreignWords: Readonly<Record<string, readonly string[]>> = {
-  future: ['upcoming'],
-  coming: ['upcoming'],
-  next: ['upcoming'],
-  open: ['upcoming'],
-  over: ['past'],
-  gone: ['past'],
-  earlier: ['past'],
-  archive: ['past'],
-}
+const foreignWords = byWord({ 'future coming next open': ['upcoming'], 'over gone earlier archive': ['past'] })
 
 export const daysWordMeant = (word: string): DaysWord | undefined =>
-  nearest(word, daysWords, (plain) => foreignWords[plain] ?? []) as DaysWord | undefined
+  nearest(word, daysWords, (plain) => foreignWords.get(plain) ?? []) as DaysWord | undefined
 
 const isDated = ({ type, fields }: ContentField): boolean =>
   type === 'date' || type === 'moment' || (type === 'list' && fields.some(isDated))

@@ -1,4 +1,5 @@
 // Reads `order:`: a field and a direction.
+import { byWord } from '../manifest/shape/by-word.ts'
 import { onValue, type Path, type PathSpot, type Reporter } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
 import { misnamed, offer } from '../problems/offer.ts'
@@ -12,12 +13,7 @@ const descending = /newest|latest|last|descending|z to a|largest|highest/i
 const ascending = /oldest|earliest|ascending|a to z|smallest|lowest|^first/i
 const directions = ['newest first', 'oldest first', 'a to z', 'z to a', 'smallest first', 'largest first']
 /** Words of other tools for a direction. */
-const foreignDirections: Readonly<Record<string, readonly string[]>> = {
-  'a-z': ['a to z'],
-  asc: ['a to z'],
-  'z-a': ['z to a'],
-  desc: ['z to a'],
-}
+const foreignDirections = byWord({ 'a-z asc': ['a to z'], 'z-a desc': ['z to a'] })
 
 /** Parses `[date, newest first]` or `[title]`; returns undefined when no field is named. */
 export function orderIn(value: unknown): Order | undefined {
@@ -44,7 +40,7 @@ export function checkOrder(
   }
   const how: unknown = isList ? value[1] : undefined
   if (typeof how !== 'string' || descending.test(how) || ascending.test(how)) return
-  const near = nearest(how, directions, (word) => foreignDirections[word] ?? [])
+  const near = nearest(how, directions, (word) => foreignDirections.get(word) ?? [])
   const facts = { key: 'order', value: how, nearest: near, known: directions }
   report('unknown-value', onValue([...path, 1]), facts, offer(near, true))
 }

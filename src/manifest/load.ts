@@ -30,7 +30,7 @@ import type { Surroundings } from './sense/check.ts'
 import { checkParity } from './sense/check-parity.ts'
 import { checkSense } from './sense/check-sense.ts'
 import { type Draft, draft } from './sense/draft.ts'
-import { checkShape, type ShapeFindings } from './shape/check-shape.ts'
+import { checkShape, placesWith, type ShapeFindings } from './shape/check-shape.ts'
 import { withCorrectedKeys } from './shape/corrected-keys.ts'
 import { withCurlyQuotes } from './shape/curly-quotes.ts'
 
@@ -192,10 +192,8 @@ function withoutRepeats(
     const { text, start } = source.place(at)
     return inEntries.has(`${text.file} ${start}`)
   }
-  const reported = new Set(
-    shape.flatMap(({ code, at }) => (ofWholeValue.has(code) && at.path ? [pointerTo(at.path)] : [])),
-  )
-  const numbers = new Set(shape.flatMap(({ code, at }) => (code === 'not-a-number' ? [pointerTo(at.path ?? [])] : [])))
+  const reported = placesWith(ofWholeValue, shape)
+  const numbers = placesWith(new Set(['not-a-number']), shape)
   /** Whether the bounds only seem crossed because the other one is no number. */
   const isBesideNone = ({ code, at: { path = [] } }: Finding) =>
     code === 'bounds-crossed' && numbers.has(pointerTo([...path.slice(0, -1), 'to']))

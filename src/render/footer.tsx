@@ -1,6 +1,6 @@
 import { NewsletterLine } from '../blocks/newsletter/newsletter-line.tsx'
 import { hrefOf } from '../site/contacts.ts'
-import type { Site, Theme } from '../site/model.ts'
+import type { Site, SiteLink, Theme } from '../site/model.ts'
 import { BlockProvider } from '../ui/block-context.tsx'
 import { withContactLinks } from '../ui/contact-links.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
@@ -36,13 +36,7 @@ export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] })
         </div>
         <nav aria-label={texts.footerNavigation}>
           <h2 className="label">{footer.navigation.title}</h2>
-          <ul className="foot-links">
-            {footer.navigation.links.map((link, at) => (
-              <li key={at}>
-                <a href={hrefOf(link.to)}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
+          <ul className="foot-links">{footer.navigation.links.map(linkItem)}</ul>
         </nav>
         <div>
           <h2 className="label">{footer.contact.title}</h2>
@@ -64,21 +58,19 @@ export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] })
       </div>
       <div className="wrap foot-last">
         <p>{footer.copyright}</p>
-        {footer.links.length > 0 && (
-          <ul>
-            {footer.links.map((link, at) => (
-              <li key={at}>
-                <a href={hrefOf(link.to)}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {footer.links.length > 0 && <ul>{footer.links.map(linkItem)}</ul>}
       </div>
       {!beginsWithName && wordmark}
       {row}
     </footer>
   )
 }
+
+const linkItem = ({ to, label }: SiteLink, at: number) => (
+  <li key={at}>
+    <a href={hrefOf(to)}>{label}</a>
+  </li>
+)
 
 function FooterNewsletter(props: NonNullable<Site['footer']['newsletter']>) {
   usePageNeeds()?.styles.add(blockStyle('newsletter'))

@@ -1,6 +1,6 @@
 // Guesses at lines that fell out of a text over several lines by standing no deeper than its key, such as pasted paragraphs.
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
-import { knownKeys } from '../shape/format-keys.ts'
+import { beginsWithKey } from '../shape/format-keys.ts'
 import { type Candidate, candidateOf } from './candidate.ts'
 
 /** Lines above a finding in which the text's key is searched, and lines between the finding and the fallen line. */
@@ -85,10 +85,7 @@ function firstOut(lines: readonly string[], key: number, column: number): number
   return at < 0 || isEntry(lines[at] ?? '') ? undefined : at + 1
 }
 
-const isEntry = (text: string) =>
-  /^\s*-\s/.test(text) ||
-  knownKeys().has(/^\s*["']?([\w-]+)["']?:(?:\s|$)/.exec(text)?.[1] ?? '') ||
-  /^\s*["']?\/\S*:\s*$/.test(text)
+const isEntry = (text: string) => /^\s*(?:-\s|["']?\/\S*:\s*$)/.test(text) || beginsWithKey(text)
 
 function setBack(
   lines: readonly string[],

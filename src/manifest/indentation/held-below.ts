@@ -1,5 +1,5 @@
 // Guesses at a key whose line contradicts the lines below it: keys below an alias, and a long text without its |.
-import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { indentOf, isFilled, textBelow } from '../read/repair/indentation.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import { textKeys } from '../shape/format-keys.ts'
 import { type Candidate, candidateOf } from './candidate.ts'
@@ -76,7 +76,7 @@ function hasParagraphs(lines: readonly string[], line: number, column: number): 
 
 /** Returns the first line below that is not blank, if it is deeper than `column`. */
 function firstBelow(lines: readonly string[], line: number, column: number): string | undefined {
-  const next = lines.slice(line).find((text) => text.trim() !== '')
+  const next = textBelow(lines, line)
   return next !== undefined && indentOf(next) > column ? next : undefined
 }
 

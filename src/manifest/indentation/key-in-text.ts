@@ -2,7 +2,7 @@
 
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { endOfValue } from '../read/repair/open-ends.ts'
-import { knownKeys } from '../shape/format-keys.ts'
+import { beginsWithKey } from '../shape/format-keys.ts'
 import { type Candidate, movedTo } from './candidate.ts'
 
 /** Lines below a finding in which the text's key is searched. */
@@ -29,5 +29,3 @@ export function keyInText(lines: readonly string[], line: number): Candidate[] {
   }
   return found
 }
-
-const beginsWithKey = (text: string) => knownKeys().has(/^ *([A-Za-z][\w-]*):(?:\s|$)/.exec(text)?.[1] ?? '')

@@ -1,6 +1,6 @@
 // Guesses at mistyped lines near a finding: missing space or colon, text that needs quotes, bullets.
 
-import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { columnOfKey, indentOf, isFilled } from '../read/repair/indentation.ts'
 import { faultsOfLine } from '../read/repair/line-guesses.ts'
 import { bullet } from '../shape/foreign-signs.ts'
 import { type Candidate, candidateOf } from './candidate.ts'
@@ -18,7 +18,7 @@ export function writingGuesses(text: readonly string[], line: number): Candidate
 /** Quotes a text that goes on below its line; undefined where it ends on its line. */
 function quotedOver(text: readonly string[], line: number, corrected: string): Map<number, string> | undefined {
   if (!corrected.endsWith('"')) return undefined
-  const column = /^ *(?:- +)*/.exec(corrected)?.[0].length ?? 0
+  const column = columnOfKey(corrected)
   let last = line
   while (isFilled(text[last]) && indentOf(text[last] ?? '') > column) last++
   if (last === line || text.slice(line, last).some((below) => /^\s*(?:- |["'{[|>])|#/.test(below))) return undefined

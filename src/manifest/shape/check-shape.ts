@@ -42,19 +42,21 @@ export function checkShape(source: Source): ShapeFindings {
   const findings = withCurlyQuotes(shapeFindings(relevant.slice(0, maxFaults), source), value)
   const more = findingsBelow(findings, faults, source)
   // A text that took in the next line is too long only for that reason.
-  const joined = new Set(syntax.flatMap(({ code, at }) => (joining.has(code) && at.path ? [pointerTo(at.path)] : [])))
+  const joined = placesWith(joining, syntax)
   const reported = new Set([...findings, ...more].map(({ at }) => pointerTo(at.path ?? [])))
   const all = [...findings, ...more, ...points.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))]
   // A key may seem missing because its merge was misspelt.
-  const unmerged = new Set(
-    syntax.flatMap(({ code, at }) => (unmerging.has(code) && at.path ? [pointerTo(at.path)] : [])),
-  )
+  const unmerged = placesWith(unmerging, syntax)
   const own = all.filter(({ code, at }) => {
     const pointer = pointerTo(at.path ?? [])
     return !(code === 'too-long' && joined.has(pointer)) && !(lacking.has(code) && unmerged.has(pointer))
   })
   return { findings: own, syntax, ok: false, refused: onEntry(faults[0]?.path ?? []) }
 }
+
+/** Returns pointers to the places of the findings that have one of these codes. */
+export const placesWith = (codes: ReadonlySet<string>, findings: readonly Finding[]): ReadonlySet<string> =>
+  new Set(findings.flatMap(({ code, at }) => (codes.has(code) && at.path ? [pointerTo(at.path)] : [])))
 
 /** Whether a collection fills an empty list whose entries were left out because of a fault. */
 const isOfLeftOut = ({ keyword, data, path }: ShapeFault, source: Source) =>
@@ -122,7 +124,7 @@ export function shapeFindings(faults: ShapeFault[], source: Source): Finding[] {
   const groups = grouped(faults.filter(isKeyFault), ({ path }) => pointerTo(path))
   const ofKeys = [...groups.values()].flatMap((group) => keyFindings(group.slice(0, maxInGroup), source))
   // A value that a comma cut has no other finding.
-  const cut = new Set(ofKeys.flatMap(({ code, at }) => (cutShort.has(code) ? [pointerTo(at.path ?? [])] : [])))
+  const cut = placesWith(cutShort, ofKeys)
   const ofValues = found.filter(({ at }) => !cut.has(pointerTo(at.path ?? [])))
   return withoutRepeats(withoutMisplaced([...ofValues, ...ofKeys]), faults)
 }

@@ -22,6 +22,10 @@ const keysOf = remembered((schema: SchemaNode) => {
 /** Every key of the format. */
 export const knownKeys = (): ReadonlySet<string> => keysOf(publishedSchema).known
 
+/** Whether a line begins with a key of the format. */
+export const beginsWithKey = (line: string): boolean =>
+  knownKeys().has(/^\s*["']?([\w-]+)["']?:(?:\s|$)/.exec(line)?.[1] ?? '')
+
 /** Keys whose value is a text over several lines. */
 export const textKeys = (): ReadonlySet<string> => keysOf(publishedSchema).ofLongText
 

@@ -1,6 +1,6 @@
 // Finds comments inside a text over several lines, which end the text and leave its remaining lines without a key.
 import { rowsOf } from './columns.ts'
-import { indentOf, isFilled } from './indentation.ts'
+import { indentOf, isFilled, textBelow } from './indentation.ts'
 
 export interface CutText {
   /** Line number of the comment. */
@@ -24,8 +24,6 @@ export function textCutNear(lines: readonly string[], near: number): CutText | u
   return undefined
 }
 
-const nextText = (lines: readonly string[], line: number) => lines.slice(line).find((text) => text.trim() !== '')
-
 /** Returns the line with the | or > of a block text that the comment ends by standing further left than the text. */
 function blockTextAbove(lines: readonly string[], comment: number): number | undefined {
   const key = lines.slice(0, comment - 1).findLastIndex((text) => /(?:^|[:-] +)[|>][-+0-9]*\s*$/.test(text)) + 1
@@ -35,13 +33,13 @@ function blockTextAbove(lines: readonly string[], comment: number): number | und
   const first = held.find((text) => text.trim() !== '')
   const holds = held.every((text) => text.trim() === '' || indentOf(text) > column)
   const isLeft = first !== undefined && indentOf(lines[comment - 1] ?? '') < indentOf(first)
-  const below = nextText(lines, comment)
+  const below = textBelow(lines, comment)
   return holds && isLeft && below !== undefined && indentOf(below) > column ? key : undefined
 }
 
 /** Returns the line that begins a plain text, which any comment ends. */
 function plainTextAbove(lines: readonly string[], comment: number): number | undefined {
-  const below = nextText(lines, comment)
+  const below = textBelow(lines, comment)
   if (below === undefined || /^\s*(?:#|- |["']?[\w/-]+["']?:(?:\s|$))/.test(below)) return undefined
   const above = rowsOf(lines, Math.max(1, comment - 200), comment - 1).at(-1)
   if (!above || above.opens || indentOf(below) <= above.column) return undefined

@@ -1,6 +1,8 @@
 // Tells by indentation alone which lines belong together. Line numbers count from 1.
 
 export const indentOf = (line: string): number => line.length - line.trimStart().length
+/** Returns the column behind the dashes of a line. */
+export const columnOfKey = (line: string): number => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
 /** Whether a line is neither blank nor a comment. */
 export const isFilled = (line: string | undefined): line is string => line !== undefined && !/^\s*(#.*)?$/.test(line)
 
@@ -13,6 +15,10 @@ export function nextFilled(lines: readonly string[], line: number): number | und
 /** Returns the line, or the nearest one above it, that is neither blank nor a comment; 0 where there is none. */
 export const lastFilled = (lines: readonly string[], line: number): number =>
   lines.slice(0, Math.max(0, line)).findLastIndex(isFilled) + 1
+
+/** Returns the next line that is not blank; comments and headings are not. */
+export const textBelow = (lines: readonly string[], line: number): string | undefined =>
+  lines.slice(line).find((text) => text.trim() !== '')
 
 /** Returns the last line of the block that is indented deeper than this line. */
 export function groupEnd(lines: readonly string[], line: number): number {

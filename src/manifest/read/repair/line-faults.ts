@@ -1,6 +1,7 @@
 // Builds faults of a single line, each with the corrected line. `line-guesses.ts` lists which of them a line may have.
 
 import { knownKeys } from '../../shape/format-keys.ts'
+import { columnOfKey } from './indentation.ts'
 import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
@@ -20,7 +21,7 @@ export const faultAt = ({ corrected, divided, ...fault }: LineFault, line: numbe
 
 /** Returns the line without indentation and dashes, with its offset. */
 const words = (line: string) => {
-  const from = /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
+  const from = columnOfKey(line)
   return { from, facts: { text: line.slice(from).trimEnd() } }
 }
 

@@ -3,7 +3,7 @@
 import { foreignComment } from '../../shape/foreign-signs.ts'
 import { knownKeys } from '../../shape/format-keys.ts'
 import { blockTypes } from '../../shape/published-schema.ts'
-import { groupEnd, indentOf, movedLines } from './indentation.ts'
+import { columnOfKey, groupEnd, indentOf, movedLines } from './indentation.ts'
 import { secondKey } from './line-corrections.ts'
 import {
   colonInText,
@@ -48,7 +48,7 @@ function lineGuesses(line: string): LineFault[] {
   const second = secondKey(line)
   if (second) {
     const { end, at, key, isSure: isSafe } = second
-    const own = ' '.repeat(/^ *(?:- +)*/.exec(line)?.[0].length ?? 0)
+    const own = ' '.repeat(columnOfKey(line))
     const first = line.slice(0, end).trim()
     const place = { from: at, title: `Put "${key}:" on a line of its own`, isSafe }
     const divided = `${line.slice(0, end)}\n${own}${line.slice(at)}`

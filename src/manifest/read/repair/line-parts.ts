@@ -1,5 +1,8 @@
 // Changes a line so that the rest of the file parses. The changes are never written to a file, and none adds or removes a line.
 
+import { indentOf } from './indentation.ts'
+import { unquotedSigns } from './line-corrections.ts'
+
 /** Matches indentation and dashes, `key: `, and the value with its comment. */
 const parts = /^(\s*(?:- +)*)((?:"[^"]*"|'[^']*'|[^\s"'#[{][^#]*?):\s+)?(.*)$/
 
@@ -20,14 +23,9 @@ export function quoteValue(line: string): string {
 /** Closes a quote or bracket at the end of the line. */
 export function closeAt(line: string, from: number, open: string): string {
   if (open === '"' || open === "'") return `${line.slice(0, from)}${asQuoted(line.slice(from + 1).trimEnd())}`
-  const stack: string[] = []
-  for (const sign of line.slice(from)) {
-    if (sign === '[') stack.push(']')
-    else if (sign === '{') stack.push('}')
-    else if (sign === stack.at(-1)) stack.pop()
-  }
-  return `${line.trimEnd()}${stack.reverse().join('')}`
+  const { open: left = [] } = [...unquotedSigns(`${line.slice(from)} `)].at(-1) ?? {}
+  return `${line.trimEnd()}${left.toReversed().join('')}`
 }
 
 /** Replaces a line by a comment with the same indentation. */
-export const blank = (line: string): string => `${' '.repeat(line.length - line.trimStart().length)}# `
+export const blank = (line: string): string => `${' '.repeat(indentOf(line))}# `

@@ -1,7 +1,7 @@
 // Finds quotes and brackets that are never closed. A parser reports them where the text stops making sense, often at the end of the file; the lines
 // show where they open.
-import { knownKeys } from '../../shape/format-keys.ts'
-import { indentOf } from './indentation.ts'
+import { beginsWithKey } from '../../shape/format-keys.ts'
+import { columnOfKey, indentOf, textBelow } from './indentation.ts'
 
 export interface OpenEnd {
   line: number
@@ -67,7 +67,7 @@ const isBlank = (line: string) => line.trim() === ''
 function blockTextEnd(lines: readonly string[], at: number): number {
   const line = lines[at] ?? ''
   if (!blockText.test(line)) return at
-  const first = lines.slice(at + 1).find((text) => !isBlank(text)) ?? ''
+  const first = textBelow(lines, at + 1) ?? ''
   const column = indentOf(first)
   if (column <= indentOf(line) || (column <= columnOfKey(line) && beginsEntry(first))) return at
   let next = at + 1
@@ -75,12 +75,8 @@ function blockTextEnd(lines: readonly string[], at: number): number {
   return next
 }
 
-/** Returns the column behind the dashes of a line. */
-const columnOfKey = (line: string): number => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
-
 /** Whether the line begins an item or a key of the format. */
-const beginsEntry = (line: string): boolean =>
-  isItem(line) || knownKeys().has(/^\s*([A-Za-z][\w-]*):(?:\s|$)/.exec(line)?.[1] ?? '')
+const beginsEntry = (line: string): boolean => isItem(line) || beginsWithKey(line)
 
 /** Whether a quoted or bracketed value that begins on line index `at` may go on in `line`. */
 const continues = (lines: readonly string[], at: number, line: string) =>
