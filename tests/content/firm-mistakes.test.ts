@@ -53,7 +53,7 @@ const mistakes: readonly (readonly [what: string, file: string, from: string | R
       'always[^1].',
       'unknown-markdown content/news/contracts.md:8',
     ],
-    ['front matter that is not closed', contracts, ']\n---\n', ']\n', 'front-matter-open content/news/contracts.md:1'],
+    ['front matter that is not closed', contracts, ']\n---\n', ']\n', 'front-matter-open content/news/contracts.md:6'],
     [
       'a title that is too long',
       contracts,

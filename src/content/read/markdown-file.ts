@@ -29,3 +29,35 @@ export function markdownFile(text: string): MarkdownFile {
     isOpen: false,
   }
 }
+
+/** What keeps the fields of an entry from being read: a line of dashes that is missing, or that stands before the fields. */
+export interface FrontMatterFault {
+  lacks: 'first' | 'second' | 'fields'
+  start: number
+  end: number
+}
+
+const fields = String.raw`(?:#[^\n]*\n)*[A-Za-z][\w.-]*[ \t]*[:=][ \t]`
+/** Matches front matter without its first line of dashes, or with other signs, blanks or words there. */
+const withoutFirst = new RegExp(
+  String.raw`^\uFEFF?(?:[A-Za-z][\w-]*:[ \t][^\n]*\n(?:[^\n]+\n)*?---|---[ \t]+[A-Za-z][\w.-]*:[ \t]|(?:-{4,}|--|\+{3,}|={3,}|[—–]+|[ \t]+---)[ \t]*\r?\n${fields})`,
+)
+const secondTooEarly = new RegExp(String.raw`^(\uFEFF?---[ \t]*\r?\n)---[ \t]*\r?\n${fields}`)
+/** A second line of dashes with blanks or a field in front. */
+const strayedSecond = /\n([ \t]+|[^\n]*\S[ \t]+)---[ \t]*(?=\r?\n|$)/
+const writtenFields = /^\uFEFF?---[ \t]*\r?\n(?:(?:[\w.-]+[ \t]*[:=]|[ \t#-])[^\n]*\n)*/
+
+export function frontMatterFault(text: string, { front, isOpen }: MarkdownFile): FrontMatterFault | undefined {
+  const inLine = (lacks: FrontMatterFault['lacks'], start: number) => {
+    const end = text.indexOf('\n', start)
+    return { lacks, start, end: end === -1 ? text.length : end }
+  }
+  if (isOpen) {
+    const strayed = strayedSecond.exec(text)
+    const end = (writtenFields.exec(text)?.[0] ?? text).trimEnd().length
+    return inLine('second', strayed ? strayed.index + 1 : text.lastIndexOf('\n', end - 1) + 1)
+  }
+  const early = front.trim() === '' ? secondTooEarly.exec(text)?.[1] : undefined
+  if (early !== undefined) return inLine('fields', early.length)
+  return front === '' && withoutFirst.test(text) ? { lacks: 'first', start: 0, end: 3 } : undefined
+}

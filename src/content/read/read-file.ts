@@ -16,7 +16,7 @@ import { bodyBlocks } from './body-blocks.ts'
 import { readCsv } from './csv.ts'
 import { parsedTable, placeInList, placeInMarkdown } from './entry-places.ts'
 import { withInPlace } from './in-place.ts'
-import { markdownFile } from './markdown-file.ts'
+import { frontMatterFault, markdownFile } from './markdown-file.ts'
 import type { RawEntry } from './raw-entry.ts'
 import { tableRows } from './table-rows.ts'
 
@@ -53,24 +53,21 @@ function conflictIn(file: string, text: string): Finding | undefined {
   return fault && findingBelow([], placed(fault, new Lines(text)), file)
 }
 
-/** Matches front matter without its first line of dashes, or with other signs there. */
-const fieldsAlone =
-  /^\uFEFF?(?:[A-Za-z][\w-]*:[ \t][^\n]*\n(?:[^\n]+\n)*?---|(?:-{4,}|--|\+{3,}|={3,}|[—–]+)[ \t]*\r?\n[A-Za-z][\w-]*[ \t]*[:=][ \t])/
-
 function markdown(file: string, text: string): ContentFile {
-  const { front, bodyStart, isOpen } = markdownFile(text)
+  const split = markdownFile(text)
+  const { front, bodyStart } = split
   const parsed = wholeLines(front.trim() === '' ? parse('{}', file) : parse(front, file), text)
   const { body, blocks, findings: ofBlocks } = bodyBlocks(file, text, bodyStart)
   const at = placeInMarkdown(text, parsed, { start: bodyStart, blocks })
   const findings = parsed.findings.filter(({ code }) => code !== 'empty-file').map((one) => findingBelow([], one, file))
-  const lacks = isOpen ? 'second' : front === '' && fieldsAlone.test(text) ? 'first' : undefined
-  if (lacks) findings.push(finding('front-matter-open', { start: 0, end: 3, file, isInFile: true }, { lacks }))
+  const fault = frontMatterFault(text, split)
+  if (fault) findings.push(finding('front-matter-open', { ...fault, file, isInFile: true }, { lacks: fault.lacks }))
   else if (!isGroup(parsed.value) && findings.length === 0)
     findings.push(finding('not-entries', { start: 4, end: 5, file }, { what: kindOf(parsed.value) }))
   findings.push(...ofBlocks)
   const value = isGroup(parsed.value) ? parsed.value : {}
   const entry = { value, blocks, body: body.replace(/^(?:[ \t]*\r?\n)+/, ''), slug: slugOf(file), at }
-  return { file, text, entries: lacks ? [] : [entry], findings, parsed }
+  return { file, text, entries: fault ? [] : [entry], findings, parsed }
 }
 
 /** Replaces the lines of the front matter by those of the file, which also locate the text below. */

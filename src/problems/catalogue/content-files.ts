@@ -108,12 +108,17 @@ export const contentFiles = {
     hint: ({ key }) => `Write ${quoted(key)} in the front matter of the entry, or put the block on the page.`,
     example: badEntry(`${post()}\n\`\`\`block\ntype: divider\ndraft: true\n\`\`\`\n`),
   }),
-  'front-matter-open': error<{ lacks: 'first' | 'second' }>({
+  'front-matter-open': error<{ lacks: 'first' | 'second' | 'fields' }>({
     title: 'Front matter without one of its two lines',
     about: 'The fields of an entry stand between two lines of three dashes, at the top of its file.',
-    message: ({ lacks }) => `The front matter has no ${lacks} line of three dashes.`,
+    message: ({ lacks }) =>
+      lacks === 'fields'
+        ? 'The second line of three dashes stands before the first field.'
+        : `The front matter has no ${lacks} line of three dashes.`,
     hint: ({ lacks }) =>
-      `Write --- in a line of its own ${lacks === 'first' ? 'above the first field' : 'below the last field'}.`,
+      lacks === 'fields'
+        ? 'Take it away; the fields end with another one.'
+        : `Write --- in a line of its own ${lacks === 'first' ? 'above the first field' : 'below the last field'}.`,
     example: badEntry('---\ntitle: Rye\n\nRye again.\n'),
   }),
   'csv-open-quote': error<object>({

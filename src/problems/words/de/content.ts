@@ -51,9 +51,13 @@ export const content: Translations<Kinds> = {
   },
   'front-matter-open': {
     message: ({ lacks }) =>
-      `Dem Kopf des Eintrags fehlt die ${lacks === 'first' ? 'erste' : 'zweite'} Zeile aus drei Strichen.`,
+      lacks === 'fields'
+        ? 'Die zweite Zeile aus drei Strichen steht vor dem ersten Feld.'
+        : `Dem Kopf des Eintrags fehlt die ${lacks === 'first' ? 'erste' : 'zweite'} Zeile aus drei Strichen.`,
     hint: ({ lacks }) =>
-      `Schreiben Sie --- in eine eigene Zeile ${lacks === 'first' ? 'über das erste Feld' : 'unter das letzte Feld'}.`,
+      lacks === 'fields'
+        ? 'Entfernen Sie sie; die Felder enden mit einer weiteren.'
+        : `Schreiben Sie --- in eine eigene Zeile ${lacks === 'first' ? 'über das erste Feld' : 'unter das letzte Feld'}.`,
   },
   'csv-open-quote': {
     message: () => 'Diese Zelle beginnt mit einem Anführungszeichen und endet nicht mit einem.',

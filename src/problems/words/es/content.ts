@@ -50,9 +50,13 @@ export const content: Translations<Kinds> = {
   },
   'front-matter-open': {
     message: ({ lacks }) =>
-      `A la cabecera le falta la ${lacks === 'first' ? 'primera' : 'segunda'} línea de tres guiones.`,
+      lacks === 'fields'
+        ? 'La segunda línea de tres guiones está antes del primer campo.'
+        : `A la cabecera le falta la ${lacks === 'first' ? 'primera' : 'segunda'} línea de tres guiones.`,
     hint: ({ lacks }) =>
-      `Escriba --- en una línea propia ${lacks === 'first' ? 'encima del primer campo' : 'debajo del último campo'}.`,
+      lacks === 'fields'
+        ? 'Quítela; los campos terminan con otra.'
+        : `Escriba --- en una línea propia ${lacks === 'first' ? 'encima del primer campo' : 'debajo del último campo'}.`,
   },
   'csv-open-quote': {
     message: () => 'Esta celda empieza con una comilla y no termina con otra.',

@@ -50,9 +50,13 @@ export const content: Translations<Kinds> = {
   },
   'front-matter-open': {
     message: ({ lacks }) =>
-      `Il manque à l’en-tête sa ${lacks === 'first' ? 'première' : 'seconde'} ligne de trois tirets.`,
+      lacks === 'fields'
+        ? 'La seconde ligne de trois tirets est avant le premier champ.'
+        : `Il manque à l’en-tête sa ${lacks === 'first' ? 'première' : 'seconde'} ligne de trois tirets.`,
     hint: ({ lacks }) =>
-      `Écrivez --- sur sa propre ligne ${lacks === 'first' ? 'au-dessus du premier champ' : 'au-dessous du dernier champ'}.`,
+      lacks === 'fields'
+        ? 'Supprimez-la ; les champs se terminent par une autre.'
+        : `Écrivez --- sur sa propre ligne ${lacks === 'first' ? 'au-dessus du premier champ' : 'au-dessous du dernier champ'}.`,
   },
   'csv-open-quote': {
     message: () => 'Cette cellule commence par un guillemet et ne se termine pas par un guillemet.',
