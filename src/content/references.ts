@@ -20,6 +20,9 @@ export function deadReferences(
       code === 'unknown-key' && suggestion === 'slug' && 'start' in at ? [at.file] : [],
     ),
   )
+  /** Whether the text itself has a fault. */
+  const isFaulty = (file: string, start: number, end: number) =>
+    findings.some(({ at }) => 'start' in at && at.file === file && at.start >= start && at.start < end)
   /** Whether an entry has no name because its key is misspelt, which is reported there. */
   const hasMisspelt = (of = '') =>
     collections.get(of)?.entries.some(({ hasSlug, at }) => !hasSlug && misspelt.has(at.file))
@@ -48,6 +51,8 @@ export function deadReferences(
           const unnamed = nameless && entryTitle(nameless)
           const path = Array.isArray(value) ? [name, at] : [name]
           const { start, end } = entry.at.place({ path, on: 'value' })
+          // Such as two lines that were joined to one.
+          if (isFaulty(entry.at.file, start, end)) continue
           const facts = { slug, of, nearest: near, known, why, unnamed }
           found.push(finding('dead-reference', { start, end, file: entry.at.file }, facts, offer(near, false)))
         }

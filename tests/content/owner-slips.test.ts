@@ -12,16 +12,6 @@ describe('front matter', () => {
     expect(reported(front(/^---/, line))).toEqual([`front-matter-open ${rates}:1:1`]),
   )
 
-  it.each([
-    ['stands twice at the top', /^---/, '---\n---', 2],
-    ['has the first field behind it', /^---\n/, '--- ', 1],
-    ['stands behind the last field', /\n---\n/, ' ---\n', 8],
-    ['is indented', /\n---\n/, '\n ---\n', 9],
-    ['is missing below the fields', /\n---\n/, '\n\n', 8],
-  ])('whose line of dashes %s is reported there', (_, from, to, line) =>
-    expect(reported(front(from, to))).toEqual([`front-matter-open ${rates}:${line}:1`]),
-  )
-
   it('may begin below empty lines, and a mistake in it keeps its line', () => {
     expect(reported(front(/^---/, '\n\r\n---'))).toEqual([])
     expect(reported(front(/^---\ntitle/, '\n---\ntitel'))).toEqual([`unknown-key ${rates}:3:1`])

@@ -46,8 +46,10 @@ export function fieldIn(
     if (!of) return { value: undefined }
     if (other) return fieldIn(rest.join('.'), other, of, context)
     const isKnown = of.fields.has(rest[0] ?? '') || ofEveryEntry.some((one) => one === rest[0])
+    // A reference to no entry is reported where it is written.
+    const standIn = rest[0] === 'link' ? '/' : unknown
     return isKnown
-      ? { value: undefined }
+      ? { value: typeof value === 'string' ? standIn : undefined }
       : { known: [...of.fields.keys(), ...ofEveryEntry], unknownName: rest.join('.') }
   }
   if (field.type !== 'picture') return { known: [], unknownName: rest.join('.') }

@@ -43,7 +43,7 @@ export interface CheckedEntry {
   findings: Finding[]
 }
 
-const standIns: Partial<Record<string, string | number>> = { text: '…', markdown: '…', number: 0 }
+const standIns: Partial<Record<string, string | number>> = { text: '…', markdown: '…', number: 0, date: '2000-01-01' }
 
 export function checkedEntry(
   raw: RawEntry,
@@ -62,6 +62,8 @@ export function checkedEntry(
   if (faults.length > 0)
     findings.push(...findingsOf(faults, raw).map((one) => withLanguageMeant(one, declared, around.languages)))
   const wrong = new Set(faults.map(({ path }) => String(path[0])))
+  const unknownIn = new Set(faults.flatMap(({ keyword, path: [name] }) => (keyword === 'unknown' ? [name] : [])))
+  const meant = new Set(findings.flatMap(({ code, suggestion }) => (code === 'unknown-key' ? [suggestion] : [])))
   const moment = (key: 'publish' | 'until'): number | undefined => {
     const text = value[key]
     if (typeof text !== 'string' || wrong.has(key)) return undefined
@@ -90,10 +92,13 @@ export function checkedEntry(
   const values = Object.fromEntries(
     [...declared.fields.values()].flatMap((field) => {
       const one = value[field.name]
-      if (one !== undefined && one !== null) return [[field.name, shown(one, field, folder, around)]]
-      // A missing value is reported once here, not on every page that shows it.
+      // A picture with a misspelt key has no path yet that could be resolved.
+      if (field.type === 'picture' && unknownIn.has(field.name)) return []
+      if (one !== undefined && one !== null && !(field.type === 'date' && wrong.has(field.name)))
+        return [[field.name, shown(one, field, folder, around)]]
+      // A missing or wrong value is reported once here, not on every page that shows it.
       const standIn = standIns[field.type]
-      return field.required && standIn !== undefined ? [[field.name, standIn]] : []
+      return (field.required || meant.has(field.name)) && standIn !== undefined ? [[field.name, standIn]] : []
     }),
   )
   const entry: Entry = {

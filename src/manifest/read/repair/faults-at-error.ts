@@ -81,7 +81,8 @@ export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Genera
   if (indentOf(text) === 0 && first < line && indentOf(lines[first - 1] ?? '') > 0) yield shifted(lines, first, 0)
   // A text that was wrapped to a column left of the line it continues, or to that of its key.
   const above = lineParts(lines.slice(0, line - 1).findLast(isFilled) ?? '')
-  const isWrapped = above.key !== '' && indentOf(text) === above.lead.length && !/^\s*[A-Za-z][\w-]*(?:\s|$)/.test(text)
+  const isWrapped =
+    above.key !== '' && indentOf(text) === above.lead.length && !/^\s*[A-Za-z][\w-]*(?:\s|$|:[^\s/])/.test(text)
   if (!key && (indentOf(text) < above.lead.length || isWrapped))
     yield { ...shifted(lines, line, above.lead.length + 2, line), guessed: [line, line] }
   yield* keyless(lines, line)
