@@ -23,6 +23,17 @@ describe('a released address needs no redirect', () => {
   })
 })
 
+it('a released page needs one, though the home page lists entries', () => {
+  expect(lostOf(['/prices'])).toEqual([expect.stringContaining('"/prices" was public')])
+})
+
+it('the hint of a dead link names no further pages and filters of lists', () => {
+  const site = fileOf('site.yaml').replace('label: All news, to: /news', 'label: All news, to: /archive')
+  expect(firm({ 'site.yaml': site }).problems.map(({ hint }) => hint)).toEqual([
+    expect.stringMatching(/^The pages are \/, \/news, \/news\/rates-2027, [^ ]+, [^ ]+ and \/people\.$/),
+  ])
+})
+
 it('a released address of an entry that was taken away offers the page above it', () => {
   expect(lostOf(['/news/meeting-of-members'])).toEqual([
     '"/news/meeting-of-members" was public, and nothing answers there in reading main any more. /news/meeting-of-members: /news',

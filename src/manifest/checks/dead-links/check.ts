@@ -11,6 +11,7 @@ import type { CheckContext } from '../../sense/check.ts'
 import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import { fileAddresses, isNamedAsFile } from '../../sense/file-addresses.ts'
 import { linksShownIn, openLinksIn } from '../../sense/link-uses.ts'
+import { isOfList } from '../../sense/of-list.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import { LinkUse } from '../../sense/written-links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
@@ -59,14 +60,15 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     }
     if (redirectAt(reading.redirects, path) || (isFile(path) && isAddress(path))) return
     const known = suggestible.paths(reading.pages.keys())
+    const ofReading = { reading: reading.name, known: known.filter((route) => !isOfList(reading, route)) }
     const why = sense.whyNoPage?.(reading.name, path)
     if (why !== undefined) {
-      sense.report('dead-link', use.at, { to: path, reading: reading.name, known, isFile: false, why })
+      sense.report('dead-link', use.at, { to: path, ...ofReading, isFile: false, why })
       return
     }
     const address = addressOfFile(use.to)
     if (sense.publicFiles && address !== use.to && isFile(address)) {
-      const facts = { to: use.to, reading: reading.name, nearest: address, known, isFile: true, isNamed: true }
+      const facts = { to: use.to, ...ofReading, nearest: address, isFile: true, isNamed: true }
       const text = rewritten(use, use.to, address)
       sense.report('dead-link', use.at, facts, text ? offer(address, true, text) : { suggestion: address })
       return
@@ -79,7 +81,7 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     // Without the anchor: links to several places of a renamed page are one mistake.
     const to = use.to.replace(/(?<=.)#.*$/, '')
-    const facts = { to, reading: reading.name, nearest: near, known, isFile: isFileLink }
+    const facts = { to, ...ofReading, nearest: near, isFile: isFileLink }
     const text = near && rewritten(use, path, near)
     const extras = text ? offer(meant, near.toLowerCase() === path.toLowerCase(), text) : { suggestion: meant }
     sense.report('dead-link', use.at, facts, extras)

@@ -6,6 +6,7 @@ import { addressesIn } from '../../languages/draft-addresses.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import { linkTarget } from '../../sense/links.ts'
+import { isOfList } from '../../sense/of-list.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
@@ -41,14 +42,6 @@ export default function releasedPaths({
       report('lost-url', at, { path, reading: reading.name, nearest: near }, { suggestion: redirect, fix })
     }
   }
-}
-
-/** Whether the path is a further page of a list or one of its filters: `/courses/topic/art/page/2`. Those come and go with the entries. */
-function isOfList({ pages }: DraftReading, path: string): boolean {
-  const list = path.replace(/\/page\/\d+$/, '')
-  const [, home = '', field] = /^(.*)\/([^/]+)\/[^/]+$/.exec(list) ?? []
-  const listsOn = (at: string) => pages.get(at || '/')?.blocks.filter(({ type }) => type === 'entries') ?? []
-  return (list !== path && listsOn(list).length > 0) || listsOn(home).some(({ fields }) => fields().filterBy === field)
 }
 
 /** Returns the page whose address differs in few letters in each of its parts: below a long path all addresses are alike as a whole. */
