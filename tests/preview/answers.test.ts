@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
 import { edit } from '../../src/edit/edit.ts'
-import { yamlErrors } from '../../src/edit/tree/yaml-source.ts'
+import { versionsOfGit, yamlErrors } from '../../src/edit/tree/yaml-source.ts'
 import { writeErrors } from '../../src/files/replace-file.ts'
 import { filesUnder } from '../../src/files-under.ts'
 import { phraseBook } from '../../src/languages/phrase-book.ts'
@@ -114,9 +114,15 @@ describe.each(languages)('in %s', (_, answers) => {
     const message = 'message' in refused ? refused.message : ''
     expect(message).toBe(`Line 1 of the file cannot be read. ${yamlErrors.UNEXPECTED_TOKEN}`)
     const translated = phraseBook(answers)
-    for (const reason of Object.values(yamlErrors)) {
+    for (const reason of [...Object.values(yamlErrors), versionsOfGit]) {
       const sentence = translated(`Line 7 of the file cannot be read. ${reason}`)
       expect(sentence.endsWith(` ${answers[reason]}`), sentence).toBe(true)
     }
+  })
+
+  it('an edit of a file in which Git has left two versions is refused with that reason', () => {
+    const merged = '<<<<<<< ours\ntitle: A\n=======\ntitle: B\n>>>>>>> theirs\n'
+    const refused = edit(merged, [{ do: 'set', path: ['title'], value: 'C' }])
+    expect(refused).toMatchObject({ refused: 'unreadable', message: expect.stringContaining(versionsOfGit) })
   })
 })

@@ -90,6 +90,17 @@ it('the preview bar stays visible on a phone however the page is scrolled, and t
   }
 })
 
+it('a sheet that is opened on a phone folds the switches, and gives the focus back to their button', async () => {
+  const page = await project.open('/contact?reading=B', { viewport: { width: 375, height: 640 } })
+  const more = bar(page).getByRole('button', { name: 'More' })
+  await more.click()
+  await bar(page).getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('region', { name: 'Review', exact: true }).waitFor()
+  expect(await more.getAttribute('aria-expanded')).toBe('false')
+  await page.getByRole('region', { name: 'Review', exact: true }).getByRole('button', { name: 'Hide' }).click()
+  await expect.poll(() => more.evaluate((button) => button.matches(':focus'))).toBe(true)
+})
+
 slow('the preview bar covers neither the focused element nor notices of the site', async () => {
   const page = await project.open('/contact?reading=B', { viewport: { width: 375, height: 640 } })
   const button = page.getByRole('button', { name: 'Ask for a crossing' })

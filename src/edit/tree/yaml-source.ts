@@ -7,6 +7,10 @@ import { refuse } from '../operation.ts'
 
 const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logLevel: 'silent', strict: true } as const
 
+/** The reason for a file with an unfinished merge. */
+export const versionsOfGit =
+  'Git has left two versions of the same lines there: keep one of them, and take its marks away.'
+
 export class YamlSource {
   readonly document: Document
   readonly references: References
@@ -18,7 +22,8 @@ export class YamlSource {
     const [error] = this.document.errors
     if (error) {
       const line = text.slice(0, error.pos[0]).split('\n').length
-      refuse('unreadable', `Line ${line} of the file cannot be read. ${yamlErrorText(error)}`)
+      const why = /^<{7} /m.test(text) ? versionsOfGit : yamlErrorText(error)
+      refuse('unreadable', `Line ${line} of the file cannot be read. ${why}`)
     }
     this.references = new References(this.root)
     this.eol = /\r\n|\n/.exec(text)?.[0] ?? '\n'

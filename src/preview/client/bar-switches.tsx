@@ -88,7 +88,7 @@ function MomentSlider({ moments }: { moments: readonly string[] }) {
     return () => clearTimeout(timer)
   }, [chosen, at])
   return (
-    <label className="group moment">
+    <label className="group moment" title={words.bar.moment}>
       <span>{words.bar.moment}</span>
       <input
         ref={range}

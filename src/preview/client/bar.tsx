@@ -54,12 +54,18 @@ export function Bar({ router }: { router?: DataRouter }) {
 
   const { scheme } = query()
   const bar = useRef<HTMLElement>(null)
+  const unfold = useRef<HTMLButtonElement>(null)
   useEffect(() => setScheme(scheme, bar.current?.closest<HTMLElement>('.chrome')), [scheme])
   /** Props of the button that opens and closes a sheet. */
   const opens = (name: SheetName) => ({
     type: 'button' as const,
     'aria-expanded': sheet === name,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => toggleSheet(name, currentTarget),
+    onClick({ currentTarget }: MouseEvent<HTMLElement>) {
+      toggleSheet(name, (isUnfolded && unfold.current) || currentTarget)
+      // Unfolded, the switches of a narrow window leave no room for a sheet.
+      if (isUnfolded) unfold.current?.focus()
+      setUnfolded(false)
+    },
   })
 
   return (
@@ -101,6 +107,7 @@ export function Bar({ router }: { router?: DataRouter }) {
             {words.bar.problems(health.problems.length)}
           </button>
           <button
+            ref={unfold}
             type="button"
             className="unfold"
             aria-expanded={isUnfolded}

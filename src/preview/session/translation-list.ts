@@ -91,7 +91,7 @@ function entryTexts(loaded: Loaded, reading: string, path: string, tag: string):
   const texts = editableTexts(loaded, reading, there).texts.filter(
     ({ at, kind, original }) => at[0] === entryRoot && original !== undefined && kind !== 'markdown',
   )
-  return [...new Map(texts.map((one) => [JSON.stringify(one.at), translated(one)])).values()]
+  return [...new Map(texts.map((one) => [JSON.stringify(one.at), { ...translated(one), page: path }])).values()]
 }
 
 /** Returns the translated texts of the group with a value of a page; undefined where it has none. */

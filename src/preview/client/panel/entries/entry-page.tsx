@@ -35,23 +35,23 @@ export function EntryPage({ at }: { at: string }) {
   useEffect(() => {
     if (isElsewhere) location.assign(entryHash(form.at))
   }, [isElsewhere, form])
-  if (!loaded || isElsewhere) return null
-  if (!form)
-    return (
-      <section>
-        <PanelHead title={words.entries.gone} back={words.entries.all} onBack={leave} />
-      </section>
-    )
-  // The fields compare revisions, and these fields have the entry's.
+  const isGone = loaded !== undefined && form === undefined
+  // The way back takes the focus while the entry is still loading.
   return (
-    <PanelContext value={{ ...host, data: { ...host.data, revision: loaded.revision } }}>
-      <OpenEntry form={form} />
-    </PanelContext>
+    <section aria-label={form?.title}>
+      <PanelHead title={isGone ? words.entries.gone : (form?.title ?? '')} back={words.entries.all} onBack={leave} />
+      {form && !isElsewhere && (
+        // The fields compare revisions, and these fields have the entry's.
+        <PanelContext value={{ ...host, data: { ...host.data, revision: loaded?.revision ?? 0 } }}>
+          <OpenEntry form={form} />
+        </PanelContext>
+      )}
+    </section>
   )
 }
 
 function OpenEntry({ form }: { form: EntryForm }) {
-  const { at, schema, value, body, page, title } = form
+  const { at, schema, value, body, page } = form
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (page === undefined || form.state !== 'shown' || shown.current === page) return
@@ -60,8 +60,7 @@ function OpenEntry({ form }: { form: EntryForm }) {
   }, [page, form.state])
   const fields = Object.keys(schema.properties ?? {}).filter((key) => !timed.includes(key) && !named.includes(key))
   return (
-    <section aria-label={title}>
-      <PanelHead title={title} back={words.entries.all} onBack={leave} />
+    <>
       <p className="quiet">{[form.collection, stateWords(form), page ?? form.slug].filter(Boolean).join(' · ')}</p>
       <FieldGroup schema={schema} value={value} at={at} hidden={[...timed, ...named]} />
       {body && (
@@ -73,7 +72,7 @@ function OpenEntry({ form }: { form: EntryForm }) {
       <FieldGroup schema={schema} value={value} at={at} hidden={[...fields, ...named]} />
       <h2>{words.entries.whole}</h2>
       <Whole form={form} />
-    </section>
+    </>
   )
 }
 
