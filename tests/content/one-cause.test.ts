@@ -58,3 +58,8 @@ it.each([
 ])('a line of dashes that %s is reported there', (_, from, to, line) =>
   expect(reported(withRates(from, to))).toEqual([`front-matter-open ${rates}:${line}:1`]),
 )
+
+it('a description without its first brace is one problem, though all entries have the same', () => {
+  const text = fileOf('site.yaml').replace('description: "{entry.summary}"', 'description: "entry.summary}"')
+  expect(firm({ 'site.yaml': text }).problems.map(({ code }) => code)).toEqual(['unopened-brace'])
+})

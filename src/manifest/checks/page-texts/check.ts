@@ -30,10 +30,15 @@ export default function pageTexts({ draft, names, complete, report }: CheckConte
 const textOf = (value: unknown, names: CheckContext['names']) =>
   typeof value === 'string' ? interpolate(value, names) : ''
 
+/** A field without its first brace, which is reported as such. */
+const lostBrace = /(?<![{\w])entry\.[\p{L}\w.-]+\s*(?:\|[^{}]*)?\}/u
+
 /** Whether the text names a field that the entries do not have: with the right one, each page would have another text. */
 const lacksField = (value: unknown, { complete }: Pick<CheckContext, 'complete'>) =>
   typeof value === 'string' &&
-  ((!complete && value.includes(unknown)) || namesIn(value).some((name) => name.startsWith('entry.')))
+  ((!complete && value.includes(unknown)) ||
+    lostBrace.test(value) ||
+    namesIn(value).some((name) => name.startsWith('entry.')))
 
 /** Returns listed pages whose text an earlier page has, each with the paths of all other pages that have it. */
 function twins(
