@@ -19,14 +19,25 @@ export interface FactListProps {
 /** The only field of a note takes the focus when it opens. */
 export const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
+/** The facts that match what is typed, and the index of the active one. */
+function useFoundFacts(all: readonly UsedFact[], begun: string) {
+  const [typed, setTyped] = useState(begun)
+  const [index, setIndex] = useState(0)
+  const found = factsMatching(all, typed)
+  const active = Math.min(index, found.length - 1)
+  const search = (words: string) => {
+    setTyped(words)
+    setIndex(0)
+  }
+  const step = (by: 1 | -1) => setIndex((active + by + found.length) % Math.max(1, found.length))
+  return { typed, found, active, search, step, activate: setIndex }
+}
+
 /** Within a note or a popover. */
 export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: FactListProps) {
   const id = useId()
-  const [typed, setTyped] = useState(begun)
-  const [index, setIndex] = useState(0)
+  const { typed, found, active, search, step, activate } = useFoundFacts(all, begun)
   const list = useRef<HTMLDivElement>(null)
-  const found = factsMatching(all, typed)
-  const active = Math.min(index, found.length - 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls with every step through the list.
   useEffect(() => {
     // In braces: newer browsers return a promise, which an effect must not return.
@@ -43,8 +54,7 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: FactLi
     if (named) return onChoose(named)
     // A word in braces that names no fact is plain text.
     if (onEnter && words.endsWith('}')) return onLeave(words)
-    setTyped(words)
-    setIndex(0)
+    search(words)
   }
   const enter = (chosen: UsedFact | undefined) => {
     if (chosen) return onChoose(chosen)
@@ -55,8 +65,8 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: FactLi
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onLeave(typed)
-    else if (event.key === 'ArrowDown') setIndex((active + 1) % Math.max(1, found.length))
-    else if (event.key === 'ArrowUp') setIndex((active - 1 + found.length) % Math.max(1, found.length))
+    else if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
     else if (event.key === 'Enter') enter(found[active])
     else return
     event.preventDefault()
@@ -88,7 +98,7 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: FactLi
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            onPointerMove={() => setIndex(at)}
+            onPointerMove={() => activate(at)}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(fact)}
           >

@@ -19,9 +19,9 @@ interface PictureChoiceProps {
   onChoose: (file: string) => unknown
 }
 
-export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
-  const { data, reload } = usePanel()
-  const [isOpen, setOpen] = useState(false)
+/** Uploads a picture and chooses it. Returns the state of the upload in words, too. */
+function useUpload(onChoose: PictureChoiceProps['onChoose']) {
+  const { reload } = usePanel()
   const [status, setStatus] = useState('')
   const upload = async (file: File | undefined) => {
     if (!file) return
@@ -36,6 +36,13 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
     await onChoose(stored.file)
     report(words.panel.pictures.sayAlt(fieldTitle('alt')))
   }
+  return { upload, status, setStatus }
+}
+
+export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
+  const { data } = usePanel()
+  const [isOpen, setOpen] = useState(false)
+  const { upload, status, setStatus } = useUpload(onChoose)
   const zone = useRef<HTMLDivElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
   useListener(document, ['paste'], (event) => {

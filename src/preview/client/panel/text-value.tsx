@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { FieldError, Input, Label, TextArea, TextField } from 'react-aria-components'
+import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { readAs } from '../facts.ts'
 import { isNearLimit } from '../near-limit.ts'
 import { fieldTitle } from '../titles.ts'
@@ -11,6 +12,10 @@ import { AboutField } from './schema-words.tsx'
 import { TypedState } from './typed-state.tsx'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
+
+/** Whether a text may be long, by its schema or its value. */
+const mayBeLong = ({ 'x-kind': kind, maxLength = 0 }: SchemaNode, text: string) =>
+  kind === 'markdown' || kind === 'mail' || maxLength > 400 || text.length > 60 || text.includes('\n')
 
 /** A text field. Saves on blur, and with Enter, which in a long text needs Control. */
 export function TextValue(props: AnyFieldProps) {
@@ -32,13 +37,7 @@ export function TextValue(props: AnyFieldProps) {
   }
   const { maxLength: max, minLength: min = 0 } = schema
   // Decided once: a growing text must not replace the control during typing.
-  const [isLong] = useState(
-    schema['x-kind'] === 'markdown' ||
-      schema['x-kind'] === 'mail' ||
-      (max ?? 0) > 400 ||
-      fileValue.length > 60 ||
-      fileValue.includes('\n'),
-  )
+  const [isLong] = useState(() => mayBeLong(schema, fileValue))
   const tooMany = max === undefined ? 0 : typed.length - max
   const wrong =
     tooMany > 0

@@ -23,24 +23,10 @@ interface PublishNowProps {
 
 type Begin = 'publish' | 'back'
 
-export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
-  const { run: latest } = useNews()
-  const { isTyped } = useEditState()
-  const [confirming, setConfirming] = useState<Begin>()
+/** Begins to publish, or says why that was refused. */
+function useBegin(message: string) {
   const [fault, setFault] = useState<string>()
-  const run = latest ?? state.run
-  const isRunning = run !== undefined && run.outcome === undefined
-  const { destination, canTakeBack } = state
-
-  const main = useRef<HTMLButtonElement>(null)
-  /** Closes the question; the focus moves on from its buttons, which disappear. */
-  const answered = () => {
-    flushSync(() => setConfirming(undefined))
-    main.current?.focus()
-  }
-
-  const begin = (what: Begin, request: PublishRequest = {}) => {
-    answered()
+  const begin = (what: Begin, request: PublishRequest) => {
     setFault(undefined)
     const { confirm } = request
     const start = { ...(message.trim() && { message }), ...request }
@@ -50,6 +36,27 @@ export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
       ({ refused }) => refused && setFault(inEditorLanguage(refused)),
       (error: Error) => setFault(error.message),
     )
+  }
+  return [fault, begin] as const
+}
+
+export function PublishNow({ state, message, hasRemote }: PublishNowProps) {
+  const { run: latest } = useNews()
+  const { isTyped } = useEditState()
+  const [confirming, setConfirming] = useState<Begin>()
+  const [fault, beginRun] = useBegin(message)
+  const run = latest ?? state.run
+  const isRunning = run !== undefined && run.outcome === undefined
+  const { destination, canTakeBack } = state
+  const main = useRef<HTMLButtonElement>(null)
+  /** Closes the question; the focus moves on from its buttons, which disappear. */
+  const answered = () => {
+    flushSync(() => setConfirming(undefined))
+    main.current?.focus()
+  }
+  const begin = (what: Begin, request: PublishRequest = {}) => {
+    answered()
+    beginRun(what, request)
   }
   const press = (what: Begin) => {
     if (isRunning) return

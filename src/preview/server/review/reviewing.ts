@@ -105,14 +105,17 @@ export class Reviewing {
   /** Writes a file that was deleted since. */
   private restoreFile(file: string, text: string): EditAnswer {
     createFile(this.files.pathOf(this.files.below(file)), text)
-    this.ports.live.refresh()
-    return { outcome: 'done', tookOver: false, ...this.ports.session.history }
+    return this.written()
   }
 
   /** Deletes a file that was added since. A copy of the site is made first. */
   private deleteFile(file: string): EditAnswer {
     this.copy()
     rmSync(this.files.pathOf(this.files.below(file)))
+    return this.written()
+  }
+
+  private written(): EditAnswer {
     this.ports.live.refresh()
     return { outcome: 'done', tookOver: false, ...this.ports.session.history }
   }
