@@ -80,7 +80,7 @@ slow(
 
 slow('publishing from the preview reports its steps in the language of the editor', async () => {
   const french = await project.open('/', { locale: 'fr-FR' })
-  await french.getByRole('button', { name: /publier$/ }).click()
+  await french.getByRole('button', { name: /Publier$/ }).click()
   const review = french.getByRole('region', { name: 'Publier', exact: true })
   await review.getByText('1 élément n’est pas prêt pour le public.').first().waitFor()
   await review.getByText('Complétez-les, ou publiez quand même.').waitFor()
