@@ -61,6 +61,19 @@ it('the Review sheet shows a changed text, its page before and after, and revert
   await becomes(heading, 'Leading a choir?')
 })
 
+it('a sheet that its button opens has the focus, and Escape gives it back', async () => {
+  const page = await opened('Review')
+  const button = page.getByRole('button', { name: 'Review', exact: true })
+  const isFocused = (one: Element) => one.matches(':focus')
+  await expect.poll(() => sheet(page, 'Review').evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sheet(page, 'Review').evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await sheet(page, 'Review').getByRole('button', { name: 'Hide' }).evaluate(isFocused)).toBe(true)
+})
+
 slow('the Review sheet is used by the keyboard alone, up to the commit', async () => {
   project.change(heading, 'Leading a band?')
   const page = await opened('Review')

@@ -18,14 +18,25 @@ export { now as sheetNow, use as useSheet }
 
 /** The button that has opened the sheet. */
 let opener: HTMLElement | undefined
+/** False for a sheet that news have opened, which leaves the focus where it is. */
+let isChosen = false
 
-export const openSheet = (name: SheetName | undefined) => update({ name })
-export const openYaml = (place: FilePlace) => update({ name: 'yaml', place })
+export function openSheet(name: SheetName | undefined) {
+  isChosen = false
+  update({ name })
+}
+
+export function openYaml(place: FilePlace) {
+  isChosen = true
+  update({ name: 'yaml', place })
+}
+
 export const openOrigin = (origin: OpenAnswer) => update({ name: 'origin', origin })
 
 /** Opens a sheet by its button, or closes it. */
 export function toggleSheet(name: SheetName, button: HTMLElement) {
   opener = button
+  isChosen = true
   update({ name: now().name === name ? undefined : name, place: undefined })
 }
 
@@ -33,4 +44,10 @@ export function toggleSheet(name: SheetName, button: HTMLElement) {
 export function closeSheet() {
   openSheet(undefined)
   opener?.focus()
+}
+
+/** Moves the focus into a sheet that was chosen, from its button or from the sheet before, which is gone. */
+export function focusChosen(sheet: HTMLElement | null) {
+  const focused = (sheet?.getRootNode() as ShadowRoot | undefined)?.activeElement
+  if (isChosen && (!focused || focused === opener)) sheet?.focus()
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { closeSheet } from './open-sheet.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { closeSheet, focusChosen } from './open-sheet.ts'
 import { words } from './words.ts'
 
 interface SheetProps {
@@ -12,8 +12,12 @@ interface SheetProps {
 
 /** A sheet over the lower part of the page. Escape and a button close it. */
 export function Sheet({ name, title, isWrong = false, children }: SheetProps) {
+  const sheet = useRef<HTMLElement>(null)
+  useEffect(() => focusChosen(sheet.current), [])
   return (
     <section
+      ref={sheet}
+      tabIndex={-1}
       className={isWrong ? 'sheet wrong' : 'sheet'}
       aria-label={name}
       onKeyDown={({ key }) => key === 'Escape' && closeSheet()}
