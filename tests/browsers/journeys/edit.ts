@@ -1,7 +1,7 @@
 // Typing on the page of the preview, and a value in its panel: where engines differ in editable elements.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Project, previewProject } from '../../preview/preview-project.ts'
 import type { Visiting, Visitor } from '../visitor.ts'
 
@@ -55,6 +55,8 @@ export const editOnThePage = (visit: Visiting) =>
       project = await previewProject()
     })
     afterEach(() => project?.save(project.original))
+    // Further journeys of the file open projects at the same place.
+    afterAll(() => project?.close())
 
     it('a click on a text starts editing it, Enter saves it, and Undo restores the file to the byte', async () => {
       const visitor = await editing(visit)
