@@ -1,4 +1,4 @@
-// Adds news to a template's manifest: their collection, a header link to their page, and `include:` for the file of their pages.
+// Adds news to a template's manifest: their collection, links to their page in header and footer, and `include:` for the file of their pages.
 
 /** A folder beside the templates with the files that news add. */
 export const newsFolder = 'news'
@@ -10,6 +10,7 @@ const readings = /^readings:$/m
 /** Position after the key, where a template has collections already. */
 const collections = /(?<=^collections:\n)/m
 const lastLink = /(?<=^ {6}header:\n {8}links:\n(?: {10}- .*\n)*)(?= {10}- .*\n(?! {10}))/m
+const lastFooterLink = /(?<=^ {8}navigation:\n.*\n {10}links:\n(?: {12}- .*\n)*)(?= {12}- .*\n(?! {12}))/m
 const pages = /^ {4}include: pages\/\*\.yaml$/m
 const routes = /^ {4}routes:$/m
 
@@ -18,7 +19,8 @@ export function siteWithNews(manifest: string, collection: string): string {
   const declared = collections.test(manifest)
     ? put(manifest, collections, `${collection.slice(collection.search(collections)).trimEnd()}\n`)
     : put(manifest, readings, collection)
-  const listed = put(declared, lastLink, '          - { label: News, to: /news }\n')
+  const inHeader = put(declared, lastLink, '          - { label: News, to: /news }\n')
+  const listed = put(inHeader, lastFooterLink, '            - { label: News, to: /news }\n')
   return pages.test(listed) ? listed : put(listed, routes, '    include: pages/*.yaml\n\n')
 }
 

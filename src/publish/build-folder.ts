@@ -1,5 +1,4 @@
 // Builds the folder of one host: renders and writes only what changed since the last build.
-
 import { dirname } from 'node:path'
 import { cacheFolder } from '../cache/cache.mjs'
 import type { SiteFolders } from '../files/site-folders.ts'

@@ -1,5 +1,4 @@
 // A whole build from top to bottom: loads the manifest and builds one folder for each host.
-
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../cache/cache.mjs'

@@ -45,6 +45,7 @@ export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] })
               <MailAddress>{footer.contact.email}</MailAddress>
             </a>
           </p>
+          {footer.contact.phone && <p className="mt-2">{withContactLinks(footer.contact.phone)}</p>}
           {footer.contact.text && <p className="mt-2 text-muted">{withContactLinks(footer.contact.text)}</p>}
         </div>
         {map && (

@@ -142,7 +142,7 @@ export interface SiteHeader {
 export interface SiteFooter {
   tagline: string
   navigation: { title: string; links: SiteLink[] }
-  contact: { title: string; email: string; text?: string }
+  contact: { title: string; email: string; phone?: string; text?: string }
   newsletter?: { form: string; title: string; text?: string; notice?: string }
   copyright: string
   links: SiteLink[]

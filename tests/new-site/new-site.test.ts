@@ -81,7 +81,9 @@ describe('a new site', () => {
       expect(problemsOf(folder)).toEqual([])
       const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
       expect(site?.routes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/news', '/news/welcome']))
-      expect(site?.header.links).toContainEqual(expect.objectContaining({ label: 'News', to: '/news' }))
+      const link = expect.objectContaining({ label: 'News', to: '/news' })
+      expect(site?.header.links).toContainEqual(link)
+      expect(site?.footer.navigation.links).toContainEqual(link)
     },
   )
 

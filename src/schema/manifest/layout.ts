@@ -29,6 +29,7 @@ export const layout = record(
           {
             title: heading({ about: 'The heading of the column.', max: 40 }),
             email: text({ about: 'The address shown.', max: 254, example: '{site.email}' }),
+            phone: optional(text({ about: 'The telephone number.', max: 40, example: '{facts.phone}' })),
             text: optional(text({ about: 'A line with it.', max: 160 })),
           },
           { about: 'The contact column.' },

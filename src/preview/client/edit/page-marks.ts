@@ -28,9 +28,8 @@ export function markPage(texts: readonly ShownText[], fields: readonly PlacedFie
   for (const [at, { element }] of fields.entries()) {
     const isPicture = element instanceof HTMLImageElement
     const isBare = isPicture && element.alt === ''
-    const about = isPicture ? words.editing.changesValue : words.editing.changesValue
     const named = isBare && { role: 'img', 'aria-label': words.editing.picture }
-    const focus = focusOf(element, about, 'a[href], button, summary, [aria-hidden=true]')
+    const focus = focusOf(element, words.editing.changesValue, 'a[href], button, summary, [aria-hidden=true]')
     marks.set(element, { ...marks.get(element), [markedFields]: String(at), ...(focus && { ...focus, ...named }) })
   }
   for (const element of document.querySelectorAll(`[${added}]`)) if (!marks.has(element)) setMarks(element, {})
