@@ -70,6 +70,21 @@ it('a text that Enter opens again right after its save begins with what was save
   await edited.becomes('label: See the boats', 'label: See a boat or two')
 })
 
+it('the key to the note, pressed while a text opens again right after its save, leads to the note', async () => {
+  const page = await edited.editing('/')
+  await typeInto(page, 'See the boats', 'See a boat')
+  const arrive = await delayed(page, 'texts')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-lectern-typing]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' or two')
+  await page.keyboard.press('Alt+F10')
+  await arrive()
+  await expect.poll(() => note(page).locator(':focus').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await edited.becomes('label: See the boats', 'label: See a boat or two')
+})
+
 slow('characters that arrive without keys while the next text opens, as from an input method, go into it', async () => {
   const page = await edited.editing('/')
   const arrive = await delayed(page, 'apply')

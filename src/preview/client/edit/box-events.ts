@@ -87,6 +87,9 @@ function actionOfKey(event: KeyboardEvent, isLine: boolean): BoxAction | undefin
   return tool && !shiftKey ? { do: 'tool', tool } : undefined
 }
 
+/** Whether the box acts on the key itself, whatever the text takes. */
+export const isBoxKey = (event: KeyboardEvent): boolean => actionOfKey(event, false) !== undefined
+
 const toolsOfInput: Readonly<Record<string, Tool>> = {
   formatBold: 'strong',
   formatItalic: 'em',

@@ -6,7 +6,12 @@ import { cursorBox } from './cursor.ts'
 export const inChrome = <E extends Element>(selector: string): E | null | undefined =>
   document.querySelector('lectern-preview')?.shadowRoot?.querySelector<E>(selector)
 
-export const focusNote = () => inChrome<HTMLElement>('.note button:not(:disabled)')?.focus()
+export function focusNote() {
+  const button = () => inChrome<HTMLElement>('.note button:not(:disabled)')
+  // A text that has just opened has no note before the next frame.
+  if (button()) button()?.focus()
+  else requestAnimationFrame(() => button()?.focus())
+}
 
 /** Leads to the question of the note. Its buttons would be pressed by a blank among the words typed next. */
 export const focusQuestion = () => inChrome<HTMLElement>('.note')?.focus()

@@ -1,6 +1,7 @@
 // Takes what is typed while one text is being saved, or the next one is not located yet, and replays it in the text that opens.
 
 import { words } from '../words.ts'
+import { isBoxKey } from './box-events.ts'
 import { inChrome } from './in-view.ts'
 import { keyLetter } from './key-letter.ts'
 
@@ -14,13 +15,11 @@ export interface TypeAhead {
 /** A key, or words that have come by keys, composition, dictation or paste. */
 type Typed = KeyboardEvent | string
 
-/** Keys by the input that is their default action, which no event from a script has; the box itself acts on those without one. */
-const inputs: Record<string, string | undefined> = {
+/** Keys by the input that is their default action, which no event from a script has. */
+const inputs: Record<string, string> = {
   Backspace: 'deleteContentBackward',
   Delete: 'deleteContentForward',
   Enter: 'insertParagraph',
-  Tab: undefined,
-  Escape: undefined,
 }
 
 /** Adds to the latest buffer that has not ended. */
@@ -42,8 +41,8 @@ export function typeAhead(): TypeAhead {
   field.addEventListener('keydown', (event) => {
     event.stopPropagation()
     const isInWords = field.value !== '' && (event.key === 'Backspace' || event.key === 'Delete')
-    const isKey = event.key in inputs && (!(event.ctrlKey || event.metaKey) || event.key === 'Enter')
-    if (event.isComposing || isInWords || !(isKey || isAll(event))) return
+    const isInput = event.key in inputs && !(event.ctrlKey || event.metaKey)
+    if (event.isComposing || isInWords || !(isInput || isBoxKey(event) || isAll(event))) return
     event.preventDefault()
     take(event)
   })
@@ -90,6 +89,9 @@ function replay(typed: Typed) {
   if (typeof typed === 'string') for (const character of typed) put('insertText', character)
   else if (box.dispatchEvent(new KeyboardEvent('keydown', typed))) {
     if (isAll(typed)) getSelection()?.selectAllChildren(box)
-    else if (inputs[typed.key]) put(inputs[typed.key] ?? '')
+    else {
+      const inputType = inputs[typed.key]
+      if (inputType) put(inputType)
+    }
   }
 }
