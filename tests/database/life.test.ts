@@ -149,6 +149,14 @@ onBothDatabases([crossing], (database) => {
       expect(await admin().mark({ id: randomUUID(), status: 'handled' })).toBe(0)
     })
 
+    it('no request is marked by an id that is not its beginning, even if it is the only one', async () => {
+      const id = await store()
+      const [mistyped, empty] = [id.replace(/^./, 'O'), '']
+      for (const other of [mistyped, '____', '%', empty])
+        expect(await admin().mark({ id: other, status: 'handled' })).toBe(0)
+      expect(await admin().mark({ id: id.slice(0, 8).toUpperCase(), status: 'handled' })).toBe(1)
+    })
+
     it('all requests of an e-mail address are erased, and only their number is recorded', async () => {
       const email = 'Erase.Me@example.com'
       await store({ payload: { ...minimal, email } })

@@ -68,7 +68,7 @@ const listQuery = `
   from lectern.requests r
   where ($2::text is null or r.created_at >= $2::text::timestamptz)
     and ($3::text is null or case $3::text when 'suspect' then r.suspicion is not null else r.status = $3::text end)
-    and ($4::text is null or r.id::text like $4::text || '%')
+    and ($4::text is null or starts_with(r.id::text, nullif($4::text, '')))
   order by r.arrival desc`
 
 /** The columns of answers, in their order. */
@@ -115,12 +115,7 @@ export function createRequestAdmin(database: Database, mailFolder: string): Requ
     async list({ since, status, id }) {
       const rows = await database.query<
         Omit<StoredRequest, 'answers' | 'test'> & { answers: string; is_test: boolean | null }
-      >(listQuery, [
-        reservedArray,
-        since ?? null,
-        status ?? null,
-        id?.toLowerCase().replaceAll(/[^0-9a-f-]/g, '_') ?? null,
-      ])
+      >(listQuery, [reservedArray, since ?? null, status ?? null, id?.toLowerCase() ?? null])
       const columns = await database.query<{ name: string }>(fieldsQuery, [reservedArray])
       const fields = columns.map(({ name }) => name)
       const requests = rows.map(({ is_test, ...row }) => ({
