@@ -1,5 +1,4 @@
 // Applies random edits to manifests in many styles: none may give a wrong result or touch unrelated lines.
-
 import { tryAll } from '../tests/edit/random/try-operations.ts'
 import type { Bench } from './bench.ts'
 

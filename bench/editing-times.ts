@@ -1,6 +1,5 @@
 // Measures how long an author waits while editing: from the click to the cursor, from a key to its paint, from Enter to the file
 // and to the updated page. Writes docs/editing-benchmark.md.
-
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

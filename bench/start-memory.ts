@@ -1,6 +1,5 @@
 // Measures the resident memory of `npm start` in a fresh clone, with all its processes: the peak until the site is served, and while
 // it serves. Reads /proc, so it runs on Linux only.
-
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

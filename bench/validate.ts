@@ -1,5 +1,4 @@
 // Measures the whole check of a manifest beside its lower bound: yaml's own parse of the same text.
-
 import { parse, parseDocument } from 'yaml'
 import { load } from '../src/manifest/load.ts'
 import type { Bench } from './bench.ts'

@@ -1,5 +1,4 @@
 // Spoils valid manifests in every known way, with several variants each, and scores the problems that are reported.
-
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scoreOf } from '../../tests/manifest/spoil/draw.ts'

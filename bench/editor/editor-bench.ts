@@ -1,5 +1,4 @@
 // Measures how long an editor waits for the language server: from the key to problems, completion and tooltip.
-
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'

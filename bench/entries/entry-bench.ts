@@ -1,6 +1,5 @@
 // Compares Lectern with Hugo, Eleventy and Astro on the entries of a collection, in turns within one run: clean builds, one changed
 // word, no change, and a clean build in three languages. Writes docs/entry-benchmark.md.
-
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,5 @@
 // Measures from the click on a link to the next page's first paint. Attaches no debugger, because browsers then do not prerender.
 // Writes docs/moving-benchmark.md.
-
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

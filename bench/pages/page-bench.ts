@@ -1,6 +1,5 @@
 // Measures every page of the site in both readings and of the examples: its bytes, from a complete build, and its Lighthouse scores.
 // Writes docs/page-budget.md.
-
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'

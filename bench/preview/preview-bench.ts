@@ -1,6 +1,5 @@
 // Measures from saving a file to its paint: the live preview beside a plain Vite React app and Astro's dev server, with the same
 // pages, in turns within one run; then other kinds of changes in the project's own site. Writes docs/preview-benchmark.md.
-
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,4 @@
 // The report of the preview bench.
-
 import { machineOf, percentile } from '../spread.ts'
 import type { FirstPage } from './first-page.ts'
 import type { Changed } from './save-to-paint.ts'

@@ -1,6 +1,5 @@
 // Compares Lectern with Hugo on random content, in turns within one run: clean builds, builds after a change, and from save to paint
 // for changes in several places. Writes docs/random-benchmark.md.
-
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 // Measures how many requests the backend takes and how long a visitor waits, beside the floor: a bare insert by the same driver.
-
 import { join } from 'node:path'
 import type { Database } from '../../src/backend/database/database.ts'
 import { migrateDatabase } from '../../src/backend/database/migrations.ts'

@@ -1,5 +1,4 @@
 // Measures how long builders take over the same pages, as whole commands. Writes docs/benchmarks.md.
-
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 // The figures of the site bench, and its goals.
-
 import { atMost, type Goal, median } from '../spread.ts'
 import { type Measured, memoryOf, wallOf } from './measure.ts'
 

@@ -1,6 +1,5 @@
 // Measures what a visitor on a slow phone waits for: the built pages beside the same pages written by hand, in turns within one run.
 // Writes docs/visit-benchmark.md.
-
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'

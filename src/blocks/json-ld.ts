@@ -1,5 +1,4 @@
 // Collects the blocks' `json-ld.ts`, which describe their content to search engines, by folder.
-
 import type { Site } from '../site/model.ts'
 import { withOwn } from './own-blocks.ts'
 

@@ -1,5 +1,4 @@
 // Registers the block schemas: each folder here is a block type. Loads no component.
-
 import { byFolder } from '../by-folder.ts'
 import type { BlockSchema } from '../schema/manifest/block.ts'
 import type { Block } from '../site/model.ts'

@@ -1,6 +1,5 @@
 // Reads the declarations of collections from an unchecked manifest, so that entries are checked in the same run as their
 // declaration.
-
 import { contentTypes } from '../schema/manifest/collections.ts'
 import { groupItems, groupsOnly, isGroup } from '../site/groups.ts'
 import type { FeedFormat } from '../site/model.ts'

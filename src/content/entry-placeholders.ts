@@ -1,5 +1,4 @@
 // Lists the entries marked as placeholders, for `validate --launch`.
-
 import type { Source } from '../manifest/read/source.ts'
 import { onKey, type Spot } from '../problems/finding.ts'
 import { contentOf } from './content-of.ts'

@@ -1,5 +1,4 @@
 // The model of an entry: a Markdown file, a row of a table or an item of a list.
-
 import type { Parsed } from '../manifest/read/parsed.ts'
 import type { Spot } from '../problems/finding.ts'
 import type { Placement } from '../problems/place.ts'

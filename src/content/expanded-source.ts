@@ -1,5 +1,4 @@
 // Expands a manifest for one moment, in each of its languages, and traces every value of the result to where it is written.
-
 import type { Cause, TracedPath } from '../manifest/read/in-entries.ts'
 import type { Memo } from '../manifest/read/memo.ts'
 import type { Expansion, Source, TranslatedValue } from '../manifest/read/source.ts'

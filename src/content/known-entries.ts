@@ -1,6 +1,5 @@
 // Entries restored from the rows of the last whole load, for a load that makes the pages of a few entries. Their texts are read on first
 // use.
-
 import type { EntryRow, StoredRow } from '../manifest/read/entry-row.ts'
 import { isGroup } from '../site/groups.ts'
 import { headingsIn, parseMarkdown } from '../site/markdown.ts'

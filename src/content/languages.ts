@@ -1,5 +1,4 @@
 // Puts collections into another language: translatable fields come from each entry's translation, all others from the entry.
-
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import { knownTag, tagFor } from '../site/language-tag.ts'
 import type { Collection, ContentField } from './collection.ts'

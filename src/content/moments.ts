@@ -1,5 +1,4 @@
 // Converts between points in time and the clock of the site's time zone.
-
 import { type Day, isDay } from '../../supabase/functions/_shared/day.ts'
 import { nearest } from '../problems/nearest.ts'
 

@@ -1,5 +1,4 @@
 // Checks fields of type `entry`: the named entry has to exist and to be shown whenever the naming entry is.
-
 import { type Finding, finding } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
 import { offer } from '../problems/offer.ts'

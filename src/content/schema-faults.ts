@@ -1,6 +1,5 @@
 // Validates entries against their schema. The schema is built while the manifest is loaded, so there is no compiled validator, and it uses
 // only a few keywords of JSON Schema, which are interpreted here.
-
 import type { ShapeFault } from '../manifest/shape/ajv-faults.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 import { isGroup } from '../site/groups.ts'

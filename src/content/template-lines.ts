@@ -1,5 +1,4 @@
 // Reports mistakes in templates and entries, each with the line of the page that takes the entry from there.
-
 import { leavesOut } from '../manifest/read/left-out.ts'
 import type { Source } from '../manifest/read/source.ts'
 import { type Finding, finding } from '../problems/finding.ts'

@@ -1,5 +1,4 @@
 // Expands a manifest with its collections into one source, of which every value can be traced to its line.
-
 import { leavesOut } from '../manifest/read/left-out.ts'
 import type { Memo } from '../manifest/read/memo.ts'
 import type { Source } from '../manifest/read/source.ts'

@@ -1,6 +1,5 @@
 // Publishes one site: checks it, builds it, keeps it in the history, sends it and waits until the web shows it. `back` publishes the
 // previous build again.
-
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { counted } from '../history/counted.ts'

@@ -1,5 +1,4 @@
 // Adds, changes and removes entries of a file of translations. All other bytes stay.
-
 import { fold } from '../languages/units.ts'
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'

@@ -1,5 +1,4 @@
 // Makes the published file of a face, a WOFF2 with the needed characters, and its entry in the manifest.
-
 import type { Font } from 'fontkit'
 import subsetFont from 'subset-font'
 import { Fault } from '../problems/fault.ts'

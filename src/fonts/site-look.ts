@@ -1,5 +1,4 @@
 // Reads from a manifest which faces a reading has and which texts they set. The manifest may be invalid: often the face is missing.
-
 import { completeTheme } from '../presets/complete-theme.ts'
 import { Fault } from '../problems/fault.ts'
 import { loadFile } from '../project/load-file.ts'

@@ -1,5 +1,4 @@
 // Describes system faces that are scaled to the width and height of the site's face until its file is loaded.
-
 import type { Font } from 'fontkit'
 import { measuredFaces, standIn } from '../presets/preset-face.ts'
 import type { StandIn } from '../site/model.ts'

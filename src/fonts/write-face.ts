@@ -1,5 +1,4 @@
 // Writes a face into the manifest, or prints the lines for an author to paste.
-
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isNode, parse, parseDocument } from 'yaml'
 import { edit } from '../edit/edit.ts'

@@ -1,5 +1,4 @@
 // The form rules with every field type. The hosted functions have the same rules as generated copies.
-
 import type { FieldRules } from '../../supabase/functions/_shared/field-rules.ts'
 import { type FormRules, formRules } from '../../supabase/functions/_shared/form-rules.ts'
 import { byFolder } from '../by-folder.ts'

@@ -1,5 +1,4 @@
 // Commits the site's own files and no others, and pushes. Failures are part of the answer.
-
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { changedFiles } from './changed-files.ts'

@@ -1,5 +1,4 @@
 // Makes a site's icons for tabs, home screens and app lists, from the owner's picture or from the drawing of the theme.
-
 import { createHash } from 'node:crypto'
 import { Cache } from '../cache/cache.mjs'
 import { isSafeDrawing } from '../files/safe-drawing.ts'

@@ -1,5 +1,4 @@
 // Prepares every picture that a site shows: its markup data, and the files to publish.
-
 import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import { isSafeDrawing, sizeOfDrawing } from '../files/safe-drawing.ts'

@@ -1,5 +1,4 @@
 // Finds errors that appear later: because pages or entries appear or disappear at a set moment, or a draft is published.
-
 import { type Content, contentOf } from '../content/content-of.ts'
 import { isShownAt } from '../content/entry.ts'
 import { areWordsOfEntries, type ChangedEntryText, isSameOutsideFront } from '../content/known-entries.ts'

@@ -1,5 +1,4 @@
 // Combines all findings into one outcome: a sound manifest, or at least one problem that is an error.
-
 import type { Day } from '../../supabase/functions/_shared/day.ts'
 import { problemKind } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'

@@ -1,5 +1,4 @@
 // Loads a manifest: text to checked site, one stage after another.
-
 import type { Day } from '../../supabase/functions/_shared/day.ts'
 import { contentOf, hasEnded, routeTemplates, whyNoPage } from '../content/content-of.ts'
 import { entryPlaceholders } from '../content/entry-placeholders.ts'

@@ -1,5 +1,4 @@
 // Creates a new site from one of the sites under `examples/`, with its English texts and its pictures.
-
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder } from '../files-under.ts'

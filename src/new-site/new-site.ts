@@ -1,5 +1,4 @@
 // Composes the files of a new site from a template and from the files that every site has, with its name and language.
-
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'

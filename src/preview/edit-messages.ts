@@ -1,5 +1,4 @@
 // Types of the messages between the preview's server and the editor in the browser.
-
 import type { Json, Operation, Refusal } from '../edit/operation.ts'
 import type { Path } from '../problems/finding.ts'
 import type { ProblemTranslations } from '../problems/words/in-language.ts'

@@ -1,5 +1,4 @@
 // Every kind of problem by its code. Codes are public. Kinds of a single check stand in that check's folder; all others in catalogue/.
-
 import { contentFiles } from './catalogue/content-files.ts'
 import { contentPages } from './catalogue/content-pages.ts'
 import { contentTimes } from './catalogue/content-times.ts'

@@ -1,5 +1,4 @@
 // The error of a command that cannot go on. Thrown anywhere; caught once, where the command ends, which prints it and exits.
-
 import type { FaultCode } from './fault-codes.ts'
 
 export interface FaultPlace {

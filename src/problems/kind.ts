@@ -1,5 +1,4 @@
 // The type of a catalogue entry: all words about one kind of problem. The code that reports it supplies facts only.
-
 import { listsIn } from './words/lists.ts'
 
 export type Severity = 'error' | 'warning'

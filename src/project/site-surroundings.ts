@@ -1,5 +1,4 @@
 // Lists the files around a manifest that its checks need: pictures, public files and their sizes.
-
 import { lstatSync } from 'node:fs'
 import { fileSizesIn } from '../files/file-sizes.ts'
 import { pictureFaults } from '../files/picture-fault.ts'

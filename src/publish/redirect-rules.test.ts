@@ -1,5 +1,4 @@
 // The redirect rules of each host, with patterns and permanent redirects, and what a folder of files has in their place.
-
 import { expect, it } from 'vitest'
 import { bakerySite } from '../../tests/fixtures/bakery.ts'
 import { hostFiles } from './host-plan.ts'

@@ -1,5 +1,4 @@
 // Chooses the scripts of a page, and the script files of a site.
-
 import { scheduleMarkup } from '../client/schedule.ts'
 import { Fault } from '../problems/fault.ts'
 import { escapeHtml } from '../render/escape.ts'

@@ -1,5 +1,4 @@
 // Renders a resolved site into files. Pure: the same site and bundle give the same bytes.
-
 import { ownBlocks } from '../blocks/own-blocks.ts'
 import { documentOf } from '../render/document.ts'
 import { faviconOf } from '../render/favicon.ts'

@@ -1,5 +1,4 @@
 // Lists a page's language versions for `hreflang` links in the head and the sitemap.
-
 import { canonicalOf } from '../site/canonical.ts'
 import type { Route, Site } from '../site/model.ts'
 import type { RouteTranslation } from '../site/site-languages.ts'

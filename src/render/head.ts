@@ -1,5 +1,4 @@
 // Writes a page's `<head>` metadata for browsers, search engines and link previews.
-
 import { canonicalOf } from '../site/canonical.ts'
 import type { Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'

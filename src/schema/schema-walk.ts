@@ -1,5 +1,4 @@
 // Walks a value along with its schema and visits every string that has a kind. Skips parts of the value that do not have the schema's shape.
-
 import { isGroup, valueAt } from '../site/groups.ts'
 import type { SchemaNode } from './schema-node.ts'
 import type { Kind } from './vocabulary.ts'

@@ -1,6 +1,5 @@
 // Building blocks of the manifest's schema: plain JSON Schema at runtime, types at compile time. `x-kind` says what a text is for, so that checks
 // need no list of field names.
-
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { BlockGroup } from './block-groups.ts'
 import { expectField, expectOptions } from './expect-field.ts'

@@ -1,5 +1,4 @@
 // Maps addresses of the published site to files. Build and checks both use it.
-
 import type { Site } from './model.ts'
 import { searchIndexFile } from './search/index-files.ts'
 

@@ -1,5 +1,4 @@
 // A resolved site with one reading: the only input of rendering, serving and mailing. It has no names in braces, no fragments and no other readings.
-
 import type { FormDeclaration, RequestSettings } from '../../supabase/functions/_shared/form.ts'
 import type { Redirect } from './redirects.ts'
 import type { Crop } from './section-options.ts'

@@ -1,5 +1,4 @@
 // A visit to the sign-in pages, with helpers for tests.
-
 import { TOTP } from 'otpauth'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { expect } from 'vitest'

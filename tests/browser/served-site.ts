@@ -1,5 +1,4 @@
 // A built site served without a backend.
-
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

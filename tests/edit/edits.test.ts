@@ -1,5 +1,4 @@
 // Tests the exact text of single edits, in a whole manifest and in small texts.
-
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { randomNumbers } from '../../bench/random/random-words.ts'

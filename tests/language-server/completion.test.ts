@@ -1,5 +1,4 @@
 // Tests completions, and that none of them breaks the text.
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompletionItem, CompletionList } from 'vscode-languageserver/node'
 import { benchFiles, benchmarkPages } from '../../bench/content.ts'

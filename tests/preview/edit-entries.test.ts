@@ -1,5 +1,4 @@
 // Entries in the panel: found, opened as a form beside their text, added, renamed; and edited on their page.
-
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'

@@ -1,6 +1,5 @@
 // A page of the preview that is edited: one window for all tests of a file, with its modules loaded; what it
 // stores is cleared after each test.
-
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 // Entries as the panel lists, shows and changes them, in files of a fixture.
-
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

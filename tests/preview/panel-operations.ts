@@ -1,5 +1,4 @@
 // Random operations of the panel on what it shows.
-
 import type { Json, PanelData, RequestedOperation } from '../../src/preview/edit-messages.ts'
 import { valueAt } from '../../src/site/groups.ts'
 import { type Chance, pathsIn, pick } from '../edit/random/random-operation.ts'

@@ -1,5 +1,4 @@
 // Pictures in the preview: shown unprocessed, with reserved size, and updated live.
-
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 // Publishing from the preview, in a real browser: the site goes into a folder that is served, under the name that the manifest gives it.
-
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'

@@ -1,5 +1,4 @@
 // Changes since the last commit, listed in words and reverted.
-
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { slow } from '../whole-suite.ts'
 import { original, type ReviewedSite, reviewedSite } from './reviewed-site.ts'

@@ -1,5 +1,4 @@
 // Formatted text typed on the page, as changes of its Markdown.
-
 import { describe, expect, it } from 'vitest'
 import { randomNumbers } from '../../bench/random/random-words.ts'
 import { type RichEdit, readWithGap, replaceUnits } from '../../src/preview/client/edit/rich/change-rich.ts'

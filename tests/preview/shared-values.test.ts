@@ -1,6 +1,5 @@
 // Random operations of the panel on shared values: the panel asks for which places a change is meant, and either answer
 // changes exactly these places.
-
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
 // Text typed into the panel is never lost, whenever the responses to saves and loads arrive; the tests delay these.
-
 import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'

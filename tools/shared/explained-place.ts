@@ -1,5 +1,4 @@
 // Explains a place of the finished site: its text, and each line of the manifest that it comes from.
-
 import { placeOfAddress } from '../../src/manifest/inspect/address.ts'
 import { pagesInWords } from '../../src/manifest/inspect/pages-in-words.ts'
 import { shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'

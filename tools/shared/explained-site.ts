@@ -1,5 +1,4 @@
 // Explains a whole page, redirect, fact or fragment for `npm run explain`, each with its line in the manifest.
-
 import { mentionsNamed } from '../../src/manifest/inspect/names.ts'
 import { shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
 import { draft } from '../../src/manifest/sense/draft.ts'

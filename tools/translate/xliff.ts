@@ -1,5 +1,4 @@
 // Converts a language's texts to XLIFF 2.0 for translators' tools, and back.
-
 import type { XliffUnit } from 'xliff'
 import { sourceHash } from '../../src/languages/source-hash.ts'
 import { Fault } from '../../src/problems/fault.ts'

@@ -1,5 +1,4 @@
 // Brings the backend's own database up to date with supabase/migrations, and with forms that no migration covers yet.
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'

@@ -1,5 +1,4 @@
 // Opens the administration of a data folder's requests, through the running server where one holds the folder.
-
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,6 +1,5 @@
 // Lets another process administer requests while this one holds the database. Listens on loopback only and requires a token
 // that lies in the data folder.
-
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'

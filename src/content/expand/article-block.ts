@@ -1,5 +1,4 @@
 // Completes the block `article` with fields of the page's entry that the author left out.
-
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import type { SiteLink } from '../../site/model.ts'

@@ -1,5 +1,4 @@
 // Completes the block `entries`: the entries of this page, and links to other pages and filters.
-
 import { onValue, type Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'

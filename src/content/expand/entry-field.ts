@@ -1,5 +1,4 @@
 // Looks up what a name in `{entry.…}` stands for.
-
 import { unknown } from '../../manifest/read/left-out.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'

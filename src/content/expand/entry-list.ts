@@ -1,5 +1,4 @@
 // A list of entries that spans several pages, with its filters.
-
 import { addTo } from '../../site/grouped.ts'
 import type { ContentField } from '../collection.ts'
 import { type Entry, slugPattern } from '../entry.ts'

@@ -1,6 +1,5 @@
 // Expands a manifest with its collections: a page for each entry, lists in place of `from:`, nothing that is not shown at the moment.
 // Unaffected parts are shared with the written value, not copied.
-
 import { onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'

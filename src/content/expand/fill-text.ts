@@ -1,5 +1,4 @@
 // Fills in `{entry.title}` in texts of templates.
-
 import { holdsWords } from '../../languages/units.ts'
 import { unknown } from '../../manifest/read/left-out.ts'
 import { onValue, type Path } from '../../problems/finding.ts'

@@ -1,6 +1,5 @@
 // Fills in a part of a page: replaces `{entry.…}`, expands `from:` into lists and drops what is not shown now. Unaffected values are returned
 // as the same objects.
-
 import { unknown } from '../../manifest/read/left-out.ts'
 import { onEntry, type Path } from '../../problems/finding.ts'
 import { pathBelow } from '../../problems/path.ts'

@@ -1,5 +1,4 @@
 // Reads `from: people` in place of a list and selects its entries.
-
 import { meantNumber } from '../../manifest/shape/decimal-comma.ts'
 import { choiceCalled } from '../../manifest/shape/wrong-choice.ts'
 import { onKey, onValue, type Path, type PathSpot } from '../../problems/finding.ts'

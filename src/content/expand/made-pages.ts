@@ -1,6 +1,5 @@
 // Reuses pages of an earlier load or of the present moment. A page stays the same object while its template, its entry and the answers to
 // its questions are unchanged, so that results cached by the object stay valid.
-
 import type { Group } from '../../site/groups.ts'
 import type { Entry } from '../entry.ts'
 import type { Present, Question } from './context.ts'

@@ -1,6 +1,5 @@
 // Records where each part of an expanded page comes from: a line of its template, and a field of an entry. Origins are keyed by the objects
 // of the page, so that a reused page keeps them.
-
 import type { Path } from '../../problems/finding.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Entry } from '../entry.ts'

@@ -1,5 +1,4 @@
 // The inverse of `trace`: from a line of a template or a field of an entry to every path of the expanded manifest that shows it.
-
 import type { Path } from '../../problems/finding.ts'
 import { addTo } from '../../site/grouped.ts'
 import { valueAt } from '../../site/groups.ts'

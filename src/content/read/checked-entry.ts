@@ -1,5 +1,4 @@
 // Checks an entry against its schema, reports faults and converts the valid values to what pages show.
-
 import { isDay } from '../../../supabase/functions/_shared/day.ts'
 import { Source } from '../../manifest/read/source.ts'
 import type { ShapeFault } from '../../manifest/shape/ajv-faults.ts'

@@ -1,5 +1,4 @@
 // Locates values of entries in front matter, table cells and list items.
-
 import { type Parsed, parsedText } from '../../manifest/read/parsed.ts'
 import { type Extent, Places, placeOfPart } from '../../manifest/read/places.ts'
 import { References } from '../../manifest/read/references.ts'

@@ -1,5 +1,4 @@
 // Reads translations in the same row, item or front matter: `title.de` beside `title`.
-
 import { isGroup } from '../../site/groups.ts'
 import type { EntryPlace } from '../entry.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'

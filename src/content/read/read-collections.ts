@@ -1,5 +1,4 @@
 // Reads all collections with their entries and reports mistakes in them.
-
 import type { StoredRow } from '../../manifest/read/entry-row.ts'
 import { filesThere } from '../../manifest/read/include.ts'
 import type { Memo } from '../../manifest/read/memo.ts'

@@ -1,5 +1,4 @@
 // Parses a file of a collection into unchecked entries.
-
 import { placed, unread } from '../../manifest/read/fully-parsed.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
 import { parse } from '../../manifest/read/parse.ts'

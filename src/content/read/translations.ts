@@ -1,5 +1,4 @@
 // Assigns translations to entries: from `rates.de.md` beside `rates.md`, and from `title.de` beside `title`.
-
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
 import { type Finding, finding, firstTime } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'

@@ -1,5 +1,4 @@
 // Draws the motif "soundings": depth contours as on a sea chart. Radii come from one smooth function, so lines never cross.
-
 import { pairOf } from '../path.ts'
 
 const steps = 22

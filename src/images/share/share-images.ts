@@ -1,5 +1,4 @@
 // Draws the share images of a site's pages and caches them by everything they are drawn from.
-
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 // Publishes the problems of `validate`, in the same words, while the author types.
-
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,4 @@
 // Returns quick fixes that insert missing keys of an entry or the missing description of a picture, with placeholders.
-
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { lineEnd } from '../../problems/lines.ts'
 import { escapePointer } from '../../problems/path.ts'

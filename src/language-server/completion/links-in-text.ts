@@ -1,5 +1,4 @@
 // Offers the URL of a Markdown link while it is typed: `[words](/` in long texts and labels of checkboxes.
-
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { typeTakesLinks } from '../../manifest/sense/link-uses.ts'
 import { lineEnd } from '../../problems/lines.ts'

@@ -1,5 +1,4 @@
 // Finds the part of the published schema for a node of a text.
-
 import { chainTo, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
 import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'

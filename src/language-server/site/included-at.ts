@@ -1,5 +1,4 @@
 // Resolves an `include:` to its files, and offers values for it.
-
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,4 @@
 // Guesses at lines in the wrong column: a line moved, alone or with the lines below it; a dash added or moved. Guesses keep the number of lines.
-
 import { groupsAbove, misfitScore, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled, lastFilled, withLines } from '../read/repair/indentation.ts'
 import { besideKey } from './beside-key.ts'

@@ -1,5 +1,4 @@
 // Guesses at a key that stands as deep as the lines of a long text above it, and so became the end of that text.
-
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { endOfValue } from '../read/repair/open-ends.ts'
 import { beginsWithKey } from '../shape/format-keys.ts'

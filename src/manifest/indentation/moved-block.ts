@@ -1,5 +1,4 @@
 // Guesses at a block of a page that was pasted with the wrong indentation.
-
 import { beginsBlock } from '../read/misread-scalars.ts'
 import { rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled } from '../read/repair/indentation.ts'

@@ -1,5 +1,4 @@
 // Guesses at mistyped lines near a finding: missing space or colon, text that needs quotes, bullets.
-
 import { columnOfKey, indentOf, isFilled } from '../read/repair/indentation.ts'
 import { faultsOfLine } from '../read/repair/line-guesses.ts'
 import { bullet } from '../shape/foreign-signs.ts'

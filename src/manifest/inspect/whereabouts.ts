@@ -1,6 +1,5 @@
 // Finds where a value of the manifest is written and which pages show it: through aliases and merges, fragments, facts, forms, included files and
 // readings.
-
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { addTo } from '../../site/grouped.ts'

@@ -1,6 +1,5 @@
 // Checks translations of a sound manifest: missing and outdated ones, and the same rules as for every other text. Problems point at the translation's
 // own line.
-
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
 import { sourceHash } from '../../languages/source-hash.ts'

@@ -1,5 +1,4 @@
 // Builds the site of a reading in all its languages. Each language is resolved from a manifest with translated words.
-
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../../languages/addresses.ts'
 import { knownLanguage } from '../../languages/engine-words.ts'

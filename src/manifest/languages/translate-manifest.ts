@@ -1,5 +1,4 @@
 // Translates a manifest: replaces its words and points its links to the pages of the language.
-
 import type { Entry } from '../../content/entry.ts'
 import { entryAlongPath, from, isSettled, originOf } from '../../content/expand/origins.ts'
 import { linkIn, linksIn } from '../../languages/addresses.ts'

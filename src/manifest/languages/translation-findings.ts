@@ -1,5 +1,4 @@
 // Runs the sense checks on the texts of a language and reports findings at the lines of its translations.
-
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { DeclaredLanguage } from '../../languages/addresses.ts'
 import type { SiteTranslations } from '../../languages/translations.ts'

@@ -1,5 +1,4 @@
 // Joins the texts of a manifest (its own, included files, translations, entries) and maps a path in the value to the text that wrote it.
-
 import { isAlias, type Node } from 'yaml'
 import type { Finding, Path, PathSpot, Spot, TextSpot } from '../../problems/finding.ts'
 import type { Lines } from '../../problems/lines.ts'

@@ -1,5 +1,4 @@
 // Chooses the items of a reading's feeds: the pages of the newest entries of each collection with a feed.
-
 import { declaredCollections } from '../../content/collection.ts'
 import type { Entry } from '../../content/entry.ts'
 import { entryOfMadePage } from '../../content/expand/origins.ts'

@@ -1,5 +1,4 @@
 // Resolves every reading of a manifest to a site, each once.
-
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { rememberedByWord } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'

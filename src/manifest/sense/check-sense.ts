@@ -1,6 +1,5 @@
 // Runs the sense checks: what no schema can express, such as whether names, links and texts fit together, in every reading. Each folder of checks/ is
 // one check.
-
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { kindsOfChecks } from '../../problems/catalogue.ts'
 import type { Finding, Reporter } from '../../problems/finding.ts'

@@ -1,5 +1,4 @@
 // Reads the fields of a form as far as they are valid.
-
 import type { Path } from '../../problems/finding.ts'
 import { groupItems, textOnly } from '../../site/groups.ts'
 import type { Draft } from './draft.ts'

@@ -1,6 +1,5 @@
 // Builds the view of a manifest that sense checks use: readings, pages, redirects and every text with its kind. Works on a value of any shape and
 // leaves out what has the wrong one.
-
 import type { Path } from '../../problems/finding.ts'
 import { pathBelow } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'

@@ -1,6 +1,5 @@
 // Classifies links as browsers do: parses the address first and compares afterwards, because parsing undoes disguises such as control characters,
 // case, backslashes and entities.
-
 import { decodedAddress, withDecodedLetters } from '../../site/decoded-address.ts'
 
 export type LinkTarget =

@@ -1,6 +1,5 @@
 // Validates a value against the published schema with ajv. Pages and blocks are validated one by one and cached by object, so that a load revalidates
 // only changed pages.
-
 import type { Validator, ValidatorError } from 'virtual:schema-validators'
 import * as compiled from 'virtual:schema-validators'
 import { ownBlocks } from '../../blocks/own-blocks.ts'

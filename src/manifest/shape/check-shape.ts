@@ -1,5 +1,4 @@
 // Turns schema faults into findings: one for each mistake of the author, at the key or value to change.
-
 import { type Finding, finding, onEntry, type PathSpot } from '../../problems/finding.ts'
 import { isWithin, pointerTo } from '../../problems/path.ts'
 import { grouped } from '../../site/grouped.ts'

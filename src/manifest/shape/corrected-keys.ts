@@ -1,6 +1,5 @@
 // Returns the value with misspelt keys and choices corrected, so that one mistake is reported once and later checks see what was meant. Never written
 // to the file.
-
 import type { Finding, Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
 import { changedAt, isGroup, valueAt } from '../../site/groups.ts'

@@ -1,5 +1,4 @@
 // Collects keys that the format has anywhere.
-
 import { remembered } from '../../remembered.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { addTo } from '../../site/grouped.ts'

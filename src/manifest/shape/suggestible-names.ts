@@ -1,5 +1,4 @@
 // Filters the names that a hint may suggest: those that are valid where they are declared.
-
 import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
 import { publishedSchema } from './published-schema.ts'
 

@@ -1,5 +1,4 @@
 // Words that authors use elsewhere, with the names used here. Blocks and field types declare words for themselves and their keys.
-
 import { blockSchemas } from '../../blocks/schemas.ts'
 import { fieldTypes } from '../../forms/field-types.ts'
 import { addTo } from '../../site/grouped.ts'

@@ -1,5 +1,4 @@
 // Returns the state that one page in the browser needs: its reading, with this page alone.
-
 import { formsOn, formsOnPage } from '../../blocks/forms-on.ts'
 import { isAuthBlock, withInnerBlocks } from '../../blocks/schemas.ts'
 import { backendForms } from '../../forms/backend-forms.ts'

@@ -1,5 +1,4 @@
 // The bar's switches of reading, colours, moment and language, and links to other views of the page.
-
 import { useEffect, useRef, useState } from 'react'
 import type { DataRouter } from 'react-router-dom'
 import { hasReadings, useNews, watch } from './news.ts'

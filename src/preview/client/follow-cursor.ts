@@ -1,5 +1,4 @@
 // Follows the cursor of the owner's code editor: navigates to its page, and scrolls to its block.
-
 import { events } from '../messages.ts'
 import type { RequestOf } from '../request-bodies.ts'
 import { readingHere } from './news.ts'

@@ -1,6 +1,5 @@
 // The store of what the server reports: the shown page, problems, requests, mails and publishing. Initial data come with the page, changes
 // over Vite's socket.
-
 import type { Run } from '../../deploy/deploy-messages.ts'
 import { endpoints } from '../endpoints.ts'
 import {

@@ -1,5 +1,4 @@
 // The preview's own pages: block catalogue, single example, readings side by side, three widths, and the panel.
-
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BlockView } from '../../render/page.tsx'

@@ -1,5 +1,4 @@
 // Finds the smallest differences between two values.
-
 import type { Path } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 import { align } from './align.ts'

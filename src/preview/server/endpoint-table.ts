@@ -1,5 +1,4 @@
 // Lists every endpoint of the preview.
-
 import type { Path } from '../../problems/finding.ts'
 import { endpoints } from '../endpoints.ts'
 import type { Catalogue } from '../messages.ts'

@@ -1,5 +1,4 @@
 // Defines what the handlers of endpoints work with.
-
 import type { RequestOf } from '../request-bodies.ts'
 import type { LiveManifest } from '../session/live-manifest.ts'
 import type { PageStates } from '../session/page-states.ts'

@@ -1,6 +1,5 @@
 // Runs the backend of the preview: a database of its own, every request marked as a test, sign-in by the emulator. Mails are shown in
 // the panel and never sent.
-
 import { lazyEmulator } from '../../../supabase/auth-emulator/lazy-emulator.ts'
 import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
 import type { Mail } from '../../../supabase/functions/_shared/mail.ts'

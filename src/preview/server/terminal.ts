@@ -1,5 +1,4 @@
 // Formats the list of problems for the terminal.
-
 import { createColors } from 'picocolors'
 import { printable } from '../../problems/printable.ts'
 import type { Health } from '../messages.ts'

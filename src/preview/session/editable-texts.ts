@@ -1,5 +1,4 @@
 // Lists the texts of a page that can be edited in place: where each is written, its limits, and the facts in it.
-
 import { formsOnPage } from '../../blocks/forms-on.ts'
 import { contentOf } from '../../content/content-of.ts'
 import { alone } from '../../content/expand/fill-text.ts'

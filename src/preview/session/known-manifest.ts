@@ -1,5 +1,4 @@
 // Returns the values of names in a manifest's texts, and how often pages show them. Cached for each loaded manifest.
-
 import { type ShownPage, type ShownPlaces, shownPlacesOf } from '../../manifest/inspect/whereabouts.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { buildYear, dayNow, namedValues } from '../../manifest/resolve/interpolate.ts'

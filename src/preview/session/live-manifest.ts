@@ -1,5 +1,4 @@
 // Keeps the manifest loaded while it is edited: the state on the disk and the last state without errors. Notifies of both.
-
 import { applyPatch, createPatch } from 'diff'
 import type { KnownEntries } from '../../content/known-entries.ts'
 import { writtenMoment } from '../../content/moments.ts'

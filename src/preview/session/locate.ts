@@ -1,5 +1,4 @@
 // Finds the lines of the manifest that produce something on a page.
-
 import { fold, unitsOf } from '../../languages/units.ts'
 import { type OriginStep, originSteps } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'

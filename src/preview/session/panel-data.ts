@@ -1,5 +1,4 @@
 // Returns what the panel shows of a page: its sections with their fields, and everything that a field may name.
-
 import { timedKeys } from '../../content/entry.ts'
 import { originOf as madeFrom } from '../../content/expand/origins.ts'
 import { originSteps } from '../../manifest/inspect/origin.ts'

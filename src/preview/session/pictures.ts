@@ -1,5 +1,4 @@
 // Measures and serves the pictures of the preview's pages. They are sent as they are: only a build makes other widths and formats.
-
 import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'

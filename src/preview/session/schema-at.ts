@@ -1,5 +1,4 @@
 // Finds the schema of a place in the manifest.
-
 import { entrySchema } from '../../content/entry-schema.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'

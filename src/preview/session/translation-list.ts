@@ -1,5 +1,4 @@
 // Lists the texts of a site with their translations, for the panel.
-
 import { entryRoot } from '../../entry-files/entry-root.ts'
 import { declaredLanguages } from '../../languages/addresses.ts'
 import { noTranslations } from '../../languages/translations.ts'

@@ -1,5 +1,4 @@
 // Schema of a reading: look, layout, routes, redirects and the answer to unknown addresses.
-
 import Type from 'typebox'
 import type { UnknownPaths } from '../../site/model.ts'
 import { duration, interval } from '../day-words.ts'

@@ -1,5 +1,4 @@
 // Schema of facts that hold for the site in every reading.
-
 import Type from 'typebox'
 import { openingHours } from '../day-words.ts'
 import { choice, flag, link, list, optional, pictureFile, placeholder, record, text } from '../vocabulary.ts'

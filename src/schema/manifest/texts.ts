@@ -1,5 +1,4 @@
 // Schema of the texts that the engine itself shows to visitors. Each has a default in the language of the page.
-
 import { defaultTexts, type Texts } from '../../site/texts.ts'
 import { optional, record, text } from '../vocabulary.ts'
 

@@ -1,5 +1,4 @@
 // The state machine of the sign-in block: its screens, and how each event changes the state. Makes no calls.
-
 import type { LinkTokens, LinkType } from '../session/link.ts'
 import type { Failure } from '../session/texts.ts'
 

@@ -1,5 +1,4 @@
 // Steps for links from mails: a token or a session is used on a press, a code when the page opens.
-
 import type { SiteBackend } from '../../site/model.ts'
 import { failureOf } from '../session/failures.ts'
 import type { LinkTokens, LinkType } from '../session/link.ts'

@@ -1,5 +1,4 @@
 // All responses of the function. Their sentences are a closed list, so that nothing internal can get out through them.
-
 import { encodedAddress } from './encoded-address.ts'
 
 export const sentences = {

@@ -1,5 +1,4 @@
 // The W3C WebDriver commands that journeys need, as JSON over HTTP.
-
 import type { KeyName, Modifier } from './engine.ts'
 
 export interface Session {

@@ -1,5 +1,4 @@
 // One edit by an owner in an ordinary week, and its effect on the files.
-
 import type { Named } from './find-named.ts'
 import type { Hand } from './hands.ts'
 

@@ -1,5 +1,4 @@
 // Checks which lines an operation has kept, from the lines alone, independently of the code under test.
-
 import { isCollection, Lexer, parseDocument } from 'yaml'
 import type { Operation } from '../../../src/edit/operation.ts'
 import { valueAt } from '../../../src/site/groups.ts'

@@ -1,5 +1,4 @@
 // Draws random operations, and applies them to plain data, independently of the code under test.
-
 import type { Json, Operation } from '../../../src/edit/operation.ts'
 import { valueAt } from '../../../src/site/groups.ts'
 

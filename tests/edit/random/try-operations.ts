@@ -1,5 +1,4 @@
 // Applies random operations to every style: compares the result with plain data, undoes it, and compares the lines.
-
 import { parseDocument } from 'yaml'
 import { randomNumbers } from '../../../bench/random/random-words.ts'
 import { edit } from '../../../src/edit/edit.ts'

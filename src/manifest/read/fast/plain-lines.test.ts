@@ -1,5 +1,4 @@
 // Holds the fast reader to the full parser: where the fast reader returns a value, the full parser returns the same one.
-
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { benchManifest, benchmarkPages } from '../../../../bench/content.ts'

@@ -1,5 +1,4 @@
 // Corrects a line for the file. Unlike the repairs of `line-parts.ts`, corrections keep comments and the notation of the rest of the line.
-
 import { knownKeys } from '../../shape/format-keys.ts'
 
 /** Puts the value that begins at `from` in quotes and leaves a comment behind it. */

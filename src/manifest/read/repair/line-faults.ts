@@ -1,5 +1,4 @@
 // Builds faults of a single line, each with the corrected line. `line-guesses.ts` lists which of them a line may have.
-
 import { knownKeys } from '../../shape/format-keys.ts'
 import { columnOfKey } from './indentation.ts'
 import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.ts'

@@ -1,5 +1,4 @@
 // Changes a line so that the rest of the file parses. The changes are never written to a file, and none adds or removes a line.
-
 import { indentOf } from './indentation.ts'
 import { unquotedSigns } from './line-corrections.ts'
 

@@ -1,5 +1,4 @@
 // Makes room for the panel: zooms the page out so that its media queries still see the whole window, or lets the panel cover it.
-
 import { adoptSheet } from '../adopt-sheet.ts'
 
 const key = 'lectern-panel-over'

@@ -1,6 +1,5 @@
 // Translates keys, input, paste, drop, clicks and blur of the box in which a text is edited on the page into actions, and prevents the
 // browser's own changes.
-
 import { chipAt } from './fact-chips.ts'
 import { keyLetter } from './key-letter.ts'
 import type { Tool } from './rich/rich-text-state.ts'

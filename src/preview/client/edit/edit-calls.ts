@@ -1,5 +1,4 @@
 // Sends edits to the server, one after another, and shows their outcome in the bar.
-
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { Address } from '../../endpoints.ts'
 import { editEndpoints, entryEndpoints } from '../../endpoints.ts'

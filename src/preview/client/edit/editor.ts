@@ -1,5 +1,4 @@
 // The editor of a window: locates the page's texts, pictures and values, and begins and ends the editing of each.
-
 import { same } from '../../../edit/model.ts'
 import type { UsedFact } from '../../edit-messages.ts'
 import { readAs } from '../facts.ts'

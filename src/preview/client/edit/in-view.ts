@@ -1,5 +1,4 @@
 // Measures the part of the page that is visible while typing: not covered by the bar, the panel or an on-screen keyboard.
-
 import { cursorBox } from './cursor.ts'
 
 /** The first match in the preview's shadow tree. */

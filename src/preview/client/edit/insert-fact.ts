@@ -1,5 +1,4 @@
 // Inserts a fact into a text that is edited on the page: from the list of facts, or by its name in braces.
-
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
 import type { FactListProps } from '../fact-list.tsx'
 import { isNamed } from '../facts.ts'

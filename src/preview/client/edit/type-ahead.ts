@@ -1,5 +1,4 @@
 // Takes what is typed while one text is being saved, or the next one is not located yet, and replays it in the text that opens.
-
 import { words } from '../words.ts'
 import { isBoxKey } from './box-events.ts'
 import { inChrome } from './in-view.ts'

@@ -1,5 +1,4 @@
 // The editable box of a text, in place of the page's own markup and with its look.
-
 import type { EditableText } from '../../edit-messages.ts'
 import { descriptionInWords } from '../titles.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,4 @@
 // Finds the path in the resolved site of the text that an element shows.
-
 import type { Path } from '../../../problems/finding.ts'
 import { endpoints } from '../../endpoints.ts'
 import type { PageState } from '../../messages.ts'

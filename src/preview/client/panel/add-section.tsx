@@ -1,5 +1,4 @@
 // Lists all blocks with pictures in this site's look; a press adds the block to the page.
-
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'

@@ -1,5 +1,4 @@
 // Makes a new section from a block's first example, with the site's own pages, pictures, forms and collections in it.
-
 import { everyValue, isGroup } from '../../../site/groups.ts'
 import type { Json, PanelData } from '../../edit-messages.ts'
 import type { CatalogueEntry } from '../../messages.ts'

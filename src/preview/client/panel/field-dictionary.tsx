@@ -1,5 +1,4 @@
 // Fields for a dictionary whose keys the author chooses, such as facts and redirects.
-
 import { type ComponentType, useState } from 'react'
 import { Button, Form } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'

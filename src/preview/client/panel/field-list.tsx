@@ -1,5 +1,4 @@
 // A field for a list: adds, copies, moves and removes items, and shows the fields of the opened one.
-
 import { type ComponentType, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'

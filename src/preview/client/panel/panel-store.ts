@@ -1,5 +1,4 @@
 // The panel's data about the page beside it, and the function that edits the manifest.
-
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { Sharing } from '../../../edit/operation.ts'
 import type { EditAnswer, FormFollowing, PanelData, RequestedOperation } from '../../edit-messages.ts'

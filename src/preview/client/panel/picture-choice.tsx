@@ -1,5 +1,4 @@
 // Chooses a picture from the site's folder, or uploads one by file dialog, drop or paste.
-
 import { useRef, useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
 import type { StoredPicture } from '../../edit-messages.ts'

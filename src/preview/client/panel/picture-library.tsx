@@ -1,5 +1,4 @@
 // The pictures in the site's folder: searches, chooses, and removes unused ones.
-
 import { useState } from 'react'
 import { Button, GridList, GridListItem, Switch } from 'react-aria-components'
 import type { LibraryPicture } from '../../edit-messages.ts'

@@ -1,5 +1,4 @@
 // The fields of one section, with its sharing and removal.
-
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'

@@ -1,5 +1,4 @@
 // Answers the editor's endpoints. Paths of operations lead into the manifest and the files it includes: they are no file paths.
-
 import type { Loaded } from '../../../manifest/load.ts'
 import { pointerTo } from '../../../problems/path.ts'
 import type { LookAnswer } from '../../edit-messages.ts'

@@ -1,5 +1,4 @@
 // Defines what an edit session depends on, and what it writes.
-
 import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import type { Disk } from '../../../files/replace-file.ts'
 import type { Loaded } from '../../../manifest/load.ts'

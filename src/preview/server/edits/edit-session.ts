@@ -1,5 +1,4 @@
 // Applies edits of the page: finds their place in the current file, changes its text, checks the result, writes it, and keeps the undo.
-
 import { edit } from '../../../edit/edit.ts'
 import { isRefusal, type Refusal } from '../../../edit/operation.ts'
 import { editEntryFile } from '../../../entry-files/edit-entry-file.ts'

@@ -1,5 +1,4 @@
 // Adds, copies, deletes and renames entries. Each is one step of the undo history.
-
 import { stringify } from 'yaml'
 import type { Collection } from '../../../content/collection.ts'
 import { type Content, contentOf } from '../../../content/content-of.ts'

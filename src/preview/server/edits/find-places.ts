@@ -1,5 +1,4 @@
 // Finds the current place of operations: the file may have changed since the page was drawn.
-
 import { followedGap, followedPath } from '../../../edit/followed-path.ts'
 import { same } from '../../../edit/model.ts'
 import { withOperation } from '../../../edit/on-plain.ts'

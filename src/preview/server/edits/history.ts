@@ -1,6 +1,5 @@
 // Keeps the undo history of a session. Changes of other writers are rebased into it: steps that they do not touch can still be undone,
 // exact to the byte.
-
 import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import type { Edit } from '../../../problems/problem.ts'
 import { inverse, splice } from '../../../problems/splice.ts'

@@ -1,5 +1,4 @@
 // Finds the errors that an edit would add to the site.
-
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Fault } from '../../../problems/fault.ts'
 import type { EditTrial } from '../../../project/project.ts'

@@ -1,5 +1,4 @@
 // Turns edits of translations into operations on the file of their language: by the whole text, or by its paragraphs.
-
 import { contentOf } from '../../../content/content-of.ts'
 import { translationFile } from '../../../content/translation-file.ts'
 import { wordsHash } from '../../../content/translation-status.ts'

@@ -1,5 +1,4 @@
 // Answers the endpoints of the review sheet. No endpoint takes a file path outside the site.
-
 import type { HistoryAnswer } from '../../../history/history-messages.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'

@@ -1,5 +1,4 @@
 // Compares the site with the last commit or copy, and takes changes back, commits, pushes and restores.
-
 import { rmSync } from 'node:fs'
 import { writeWhole } from '../../../cache/cache.mjs'
 import { createFile } from '../../../files/replace-file.ts'

@@ -1,5 +1,4 @@
 // Answers the endpoints of the YAML pane. They read and write the manifest and the files it includes, and no other file.
-
 import type { Static, TSchema } from 'typebox'
 import type { Problem } from '../../../problems/problem.ts'
 import { splice } from '../../../problems/splice.ts'

@@ -1,5 +1,4 @@
 // Renders formatted text as editable elements, and maps points of the document to places in the text and back.
-
 import type { MdastNode } from '../../../../manifest/sense/markdown-tree.ts'
 import type { UsedFact } from '../../../edit-messages.ts'
 import { chipOf } from '../fact-chips.ts'

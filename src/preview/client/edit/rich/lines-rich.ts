@@ -1,5 +1,4 @@
 // Edits of whole paragraphs in formatted text: splitting, headings, pasting.
-
 import type { MdastNode } from '../../../../manifest/sense/markdown-tree.ts'
 import {
   emptyLine,

@@ -1,5 +1,4 @@
 // Turns paragraphs of formatted text into lists, lists into paragraphs, and one kind of list into the other.
-
 import type { MdastNode } from '../../../../manifest/sense/markdown-tree.ts'
 import { emptyLine, firstMatching, type LeafShape, type Place, type RichEdit, shapesIn } from './change-rich.ts'
 import { listItemOf, withinOfNext } from './lines-rich.ts'

@@ -1,5 +1,4 @@
 // The tab of a collection's entries: searches, opens and adds them.
-
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { entryEndpoints } from '../../../endpoints.ts'

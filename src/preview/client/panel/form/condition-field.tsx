@@ -1,5 +1,4 @@
 // A field for a question's condition: asked always, or only after a certain answer to an earlier question.
-
 import { isGroup } from '../../../../site/groups.ts'
 import type { PanelForm } from '../../../edit-messages.ts'
 import { inEditorLanguage, words } from '../../words.ts'

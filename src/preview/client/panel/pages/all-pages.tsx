@@ -1,5 +1,4 @@
 // All pages of the shown reading as a tree by address, with a search for larger sites.
-
 import { useState } from 'react'
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
 import type { PanelData } from '../../../edit-messages.ts'

@@ -1,5 +1,4 @@
 // The tab of translations: the site's texts with fields for another language, untranslated ones or all.
-
 import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { editEndpoints } from '../../../endpoints.ts'
