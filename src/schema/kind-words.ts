@@ -14,18 +14,19 @@ const words: Partial<Record<Kind, string>> = {
   name: 'a word',
 }
 
-/** Returns `text, up to 120 letters` or `list of 1 to 6: one of these`. */
+/** Returns `text, up to 120 characters` or `list of 1 to 6: one of these`. */
 export function kindInWords(field: SchemaNode): string {
   const { type, enum: values, items, additionalProperties, maxLength, minimum, maximum, minItems, maxItems } = field
   if (values) return 'one of these'
   if (items)
     return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${items.enum ? `one of ${items.enum.join(', ')}` : kindInWords(items)}`}`
   if (type === 'boolean') return 'true or false'
+  if (minimum !== undefined && minimum === maximum) return String(minimum)
   if (type === 'integer' || type === 'number')
     return `${type === 'integer' ? 'whole number' : 'number'}${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}`
   if (typeof additionalProperties === 'object') return 'by name'
   if (type === 'object') return 'group'
   const kind = words[field['x-kind'] ?? 'text'] ?? 'text'
   const either = Array.isArray(type) && type.includes('number') ? 'a number, or ' : ''
-  return maxLength && /^text/.test(kind) ? `${either}${kind}, up to ${maxLength} letters` : kind
+  return maxLength && /^text/.test(kind) ? `${either}${kind}, up to ${maxLength} characters` : kind
 }

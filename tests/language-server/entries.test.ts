@@ -89,7 +89,7 @@ describe('front matter', () => {
     expect(await labels('content/news/2026-11-03-rates-2027.de.md', text)).toEqual(['summary', 'picture', 'of'])
   })
   it('hovering over a field shows its declaration in the collection', async () =>
-    expect(await hovered(rates, marked(fileOf(rates), 'summ¦ary:'))).toContain('at most 200 characters'))
+    expect(await hovered(rates, marked(fileOf(rates), 'summ¦ary:'))).toContain('up to 200 characters'))
   it('an entry that a field names is shown on hover, and is the definition', async () => {
     expect(await hovered(rates, marked(fileOf(rates), 'author: a¦da'))).toContain('**Ada Halden**')
     expect(await labelsAt('definition', rates, marked(fileOf(rates), 'author: a¦da'))).toEqual([

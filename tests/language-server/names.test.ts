@@ -61,7 +61,7 @@ it('hovering over a key shows what it is for, and its limits', async () => {
   const shown = await hoverText(at('textDocument/hover', '  name¦: Mill Lane'))
   expect(shown).toContain('as the logo and titles show it')
   expect(shown).toContain('required')
-  expect(shown).toContain('at most 60 characters')
+  expect(shown).toContain('up to 60 characters')
 })
 it('hovering over a word shows what it means', async () =>
   expect(await hoverText(at('textDocument/hover', 'screen: err¦or'))).toContain('status 404'))

@@ -61,7 +61,7 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
   it('hovering over a key in Neovim shows what it is for, and its limits', async () => {
     const hoverText = await hover('  na¦me: Mill Lane')
     expect(hoverText).toContain('as the logo and titles show it')
-    expect(hoverText).toContain('at most 60 characters')
+    expect(hoverText).toContain('up to 60 characters')
   })
   it('hovering over a fact in Neovim shows its value and its pages', async () => {
     const hoverText = await hover('{facts.pl¦ace}')
