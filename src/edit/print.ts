@@ -2,7 +2,7 @@
 import { isGroup } from '../site/groups.ts'
 import type { Json } from './operation.ts'
 import { blockScalar, isBlockText } from './scalars/block.ts'
-import { onOneLine } from './scalars/plain.ts'
+import { onOneLine, type PlaceOfScalar } from './scalars/plain.ts'
 
 export interface YamlStyle {
   eol: string
@@ -14,16 +14,22 @@ export interface YamlStyle {
   dash: number
   /** `" "` or `""`: the padding within braces. */
   brace: string
+  /** Set where the text is JSON: what its values are indented by; empty for values on one line. */
+  json: string | undefined
 }
+
+/** Where a scalar or a key is printed. */
+export const placeIn = (flow: boolean, { json }: YamlStyle): PlaceOfScalar => ({ flow, isJson: json !== undefined })
 
 /** True for groups and lists with entries, which take lines of their own in block style. */
 export const takesLines = (value: Json): boolean =>
   Array.isArray(value) ? value.length > 0 : isGroup(value) && Object.keys(value).length > 0
 
-export const printKey = (key: string, where: { flow: boolean }): string => onOneLine(key, 'plain', where)
+export const printKey = (key: string, where: PlaceOfScalar): string => onOneLine(key, 'plain', where)
 
-/** Prints a value on one line, in flow style. */
+/** Prints a value in flow style, on one line unless it is JSON. */
 export function inFlow(value: Json, yamlStyle: YamlStyle): string {
+  if (yamlStyle.json !== undefined) return JSON.stringify(value, null, yamlStyle.json)
   const pad = yamlStyle.brace
   if (Array.isArray(value)) return `[${value.map((item) => inFlow(item, yamlStyle)).join(', ')}]`
   if (!isGroup(value)) return scalar(value, { flow: true })
@@ -33,7 +39,7 @@ export function inFlow(value: Json, yamlStyle: YamlStyle): string {
   return pairs.length === 0 ? '{}' : `{${pad}${pairs.join(', ')}${pad}}`
 }
 
-export const scalar = (value: Json, where: { flow: boolean }): string =>
+export const scalar = (value: Json, where: PlaceOfScalar): string =>
   typeof value === 'string' ? onOneLine(value, 'plain', where) : JSON.stringify(value)
 
 /** Prints a value in block style. Its first line has no indentation, the others have that of `column`. */

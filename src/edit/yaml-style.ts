@@ -1,5 +1,5 @@
 // Detects how a file is indented, so that added lines look like its own.
-import { isMap, isSeq, type Node, type Pair } from 'yaml'
+import { isCollection, isMap, isSeq, type Node, type Pair } from 'yaml'
 import type { YamlStyle } from './print.ts'
 import type { YamlSource } from './tree/yaml-source.ts'
 
@@ -48,5 +48,18 @@ export function yamlStyleOf(source: YamlSource): YamlStyle {
     listStep: commonest('listStep', step),
     dash: Math.max(1, commonest('dash', 1)),
     brace: commonest('brace', 1) ? ' ' : '',
+    json:
+      isCollection(source.root) && source.root.flow && isJson(source.text)
+        ? (/[\r\n]([ \t]+)\S/.exec(source.text)?.[1] ?? '')
+        : undefined,
+  }
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''))
+    return true
+  } catch {
+    return false
   }
 }

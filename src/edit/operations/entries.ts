@@ -2,7 +2,7 @@
 import { isMap as isMapNode } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
-import { behindDash, inFlow, printedPair, printKey, takesLines } from '../print.ts'
+import { behindDash, inFlow, placeIn, printedPair, printKey, takesLines } from '../print.ts'
 import type { Slots, ValueSlot } from '../slots.ts'
 import type { YamlCollection } from '../tree/collection.ts'
 import { blanksAt, type Core, isInline } from '../tree/cores.ts'
@@ -30,17 +30,22 @@ function intoFlow(
   text: string,
 ): Edit {
   const [before, after] = [cores[index - 1], cores[index]]
-  if (before) {
-    const one = cores[index - 2]
-    // Repeats the separator of the entries before, which may contain a line break.
-    const gap = one && source.text.slice(one.end, before.start)
-    const separator = gap !== undefined && /^\s*,\s*$/.test(gap) ? gap : ', '
-    return { start: before.end, end: before.end, text: separator + text }
-  }
-  if (after) return { start: after.start, end: after.start, text: `${text}, ` }
   const [start, end] = inside
+  const lines = source.indented(text, (before ?? after)?.start ?? start)
+  const separator = separatorOf(source.text, start, cores, index)
+  if (before) return { start: before.end, end: before.end, text: separator + lines }
+  if (after) return { start: after.start, end: after.start, text: lines + separator }
   const isBlank = source.text.slice(start, end).trim() === ''
-  return isBlank ? { start, end, text: isMap ? ` ${text} ` : text } : { start, end: start, text: ` ${text} ` }
+  return isBlank ? { start, end, text: isMap ? ` ${lines} ` : lines } : { start, end: start, text: ` ${lines} ` }
+}
+
+/** Returns what stands between the entries before, or between others; it may contain a line break. */
+function separatorOf(text: string, start: number, cores: Core[], index: number): string {
+  const first = Math.max(0, index - 2)
+  const [one, other] = [cores[first], cores[first + 1]]
+  const lead = text.slice(start, cores[0]?.start)
+  const between = one && other ? text.slice(one.end, other.start) : /[\r\n]/.test(lead) ? `,${lead}` : ''
+  return /^\s*,\s*$/.test(between) ? between : ', '
 }
 
 /** Prints a new item in the style of the list's other items. */
@@ -71,7 +76,8 @@ function dashOf({ source }: Slots, entries: YamlCollection['entries']): number |
 }
 
 export function printPair({ yamlStyle }: Slots, { flow, column }: YamlCollection, key: string, value: Json): string {
-  return flow ? `${printKey(key, { flow })}: ${inFlow(value, yamlStyle)}` : printedPair(key, value, column, yamlStyle)
+  if (!flow) return printedPair(key, value, column, yamlStyle)
+  return `${printKey(key, placeIn(flow, yamlStyle))}: ${inFlow(value, yamlStyle)}`
 }
 
 /** Removes an entry. `home`: the slot of the collection, which becomes `[]` or `{}` without its last entry. */

@@ -2,7 +2,7 @@
 import { isScalar, type Scalar } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
-import { scalar } from '../print.ts'
+import { placeIn, scalar } from '../print.ts'
 import { type BlockStyle, blockScalar, isBlockText } from '../scalars/block.ts'
 import { folded } from '../scalars/fold.ts'
 import { doubleQuoted, isPlain, isPrintable, type LineStyle, onOneLine, singleQuoted } from '../scalars/plain.ts'
@@ -33,14 +33,15 @@ export function scalarEdits(slots: Slots, { holder, entry }: ValueSlot, value: J
       ...lines,
     ]
   }
-  if (typeof value !== 'string') return [line(scalar(value, { flow }))]
+  const where = placeIn(flow, slots.yamlStyle)
+  if (typeof value !== 'string') return [line(scalar(value, where))]
   const style = styles[node.type ?? 'PLAIN'] ?? 'plain'
   const before = slots.source.text.slice(start, end)
   const several = before.includes('\n') ? foldedTexts(slots, before, value, style, flow).map(line) : []
   const blocks = flow
     ? []
     : newBlock(slots, holder.isMap ? holder.column + slots.yamlStyle.step : holder.column + 2, { start, end }, value)
-  return [...several, ...blocks, line(onOneLine(value, style, { flow })), line(doubleQuoted(value))]
+  return [...several, ...blocks, line(onOneLine(value, style, where)), line(doubleQuoted(value))]
 }
 
 const dedented = (line: string) => line.replace(/^[ \t]+|[ \t]+$/g, '')

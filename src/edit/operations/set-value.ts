@@ -13,7 +13,7 @@ export function valueEdits(slots: Slots, slot: ValueSlot, value: Json): Edit[] {
   const old = extentOf(slots, slot)
   if (holder.flow) {
     const head = entry.hasHead ? '' : ':'
-    const words = inFlow(value, yamlStyle)
+    const words = source.indented(inFlow(value, yamlStyle), entry.start)
     return [old ? { ...old, text: words } : { start: entry.headEnd, end: entry.headEnd, text: `${head} ${words}` }]
   }
   const { column } = holder

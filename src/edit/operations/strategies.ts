@@ -3,7 +3,7 @@ import type { Path } from '../../problems/finding.ts'
 import type { Edit } from '../../problems/problem.ts'
 import { valueAt } from '../../site/groups.ts'
 import { type Json, type Operation, refuse } from '../operation.ts'
-import { printKey, takesLines } from '../print.ts'
+import { placeIn, printKey, takesLines } from '../print.ts'
 import { indexFor, type Slots } from '../slots.ts'
 import { insertText, printItem, printPair, removeEntry } from './entries.ts'
 import { duplicateEdits, moveEdits } from './move.ts'
@@ -41,7 +41,15 @@ export function strategiesOf(slots: Slots, operation: Operation): Edit[][] {
       return duplicateEdits(slots, path, valueAt(slots.source.value, path) as Json)
     case 'rename': {
       const { entry, holder } = slots.slot(path)
-      return [[{ start: entry.keyStart, end: entry.keyEnd, text: printKey(operation.key, holder) }]]
+      return [
+        [
+          {
+            start: entry.keyStart,
+            end: entry.keyEnd,
+            text: printKey(operation.key, placeIn(holder.flow, slots.yamlStyle)),
+          },
+        ],
+      ]
     }
   }
 }

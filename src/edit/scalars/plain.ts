@@ -10,8 +10,15 @@ const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u
 
 export const isPrintable = (text: string): boolean => !unprintable.test(text)
 
+export interface PlaceOfScalar {
+  flow: boolean
+  /** Whether the file is JSON, which has no text without quotes. */
+  isJson?: boolean
+}
+
 /** True when the text can be written without quotes. */
-export function isPlain(text: string, { flow }: { flow: boolean }): boolean {
+export function isPlain(text: string, { flow, isJson }: PlaceOfScalar): boolean {
+  if (isJson) return false
   if (otherType.test(text) || !isPrintable(text) || text !== text.trim()) return false
   if (/^[,[\]{}#&*!|>'"%@`]/.test(text) || /^[-?:](?:\s|$)/.test(text) || /^(?:---|\.\.\.|<<$|=$)/.test(text))
     return false
@@ -27,7 +34,7 @@ export const doubleQuoted = (text: string): string =>
 export type LineStyle = 'plain' | 'single' | 'double'
 
 /** Prints the text on one line, in the given style where that can express it. */
-export function onOneLine(text: string, style: LineStyle, where: { flow: boolean }): string {
+export function onOneLine(text: string, style: LineStyle, where: PlaceOfScalar): string {
   if (style === 'plain' && isPlain(text, where)) return text
   if (style === 'single' && isPrintable(text)) return singleQuoted(text)
   return doubleQuoted(text)

@@ -53,6 +53,12 @@ export class YamlSource {
     return at < 0 ? this.text.length : at + 1
   }
 
+  /** Indents the further lines of a new text like the line at the offset. */
+  indented(text: string, offset: number): string {
+    const indent = /^[ \t]*/.exec(this.text.slice(this.lineStart(offset)))?.[0] ?? ''
+    return text.replaceAll('\n', this.eol + indent)
+  }
+
   column(offset: number): number {
     return offset - this.lineStart(offset)
   }
