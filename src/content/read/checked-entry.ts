@@ -20,29 +20,19 @@ import { groupsOnly, isGroup } from '../../site/groups.ts'
 import { tagMeant } from '../../site/language-tag.ts'
 import { slugged } from '../../site/slug.ts'
 import { withoutCode } from '../../site/without-code.ts'
-import { type ContentField, type DeclaredCollection, hashKey, reservedKeys } from '../collection.ts'
+import { type DeclaredCollection, hashKey, reservedKeys } from '../collection.ts'
 import { type Entry, type EntryTranslation, slugPattern } from '../entry.ts'
 import { isTranslatedField } from '../languages.ts'
 import { checkMoment, checkUntil, readMoment } from '../read-moment.ts'
 import { schemaFaults } from '../schema-faults.ts'
-import { entryFolder, pictureBeside, picturesBeside } from './pictures-beside.ts'
+import { entryFolder, picturesBeside } from './pictures-beside.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
-
-export interface Around {
-  /** The site's time zone; undefined when it has none. */
-  zone?: string
-  /** Files that may be named; left out, none is checked. */
-  files?: ReadonlySet<string>
-  /** Tags of the languages that entries may be translated into. */
-  languages?: readonly string[]
-}
+import { type Around, shownField, shownValue } from './shown-values.ts'
 
 export interface CheckedEntry {
   entry: Entry
   findings: Finding[]
 }
-
-const standIns: Partial<Record<string, string | number>> = { text: '…', markdown: '…', number: 0, date: '2000-01-01' }
 
 export function checkedEntry(
   raw: RawEntry,
@@ -61,8 +51,50 @@ export function checkedEntry(
   if (faults.length > 0)
     findings.push(...findingsOf(faults, raw).map((one) => withLanguageMeant(one, declared, around.languages)))
   const wrong = new Set(faults.map(({ path }) => String(path[0])))
+  const found = { raw, declared, wrong, around, report }
+  const moments = momentsIn(found)
+  findings.push(...namesIn(value, raw, declared))
+  const slug = slugIn(found)
+  const was = formerNamesIn(value, report)
   const unknownIn = new Set(faults.flatMap(({ keyword, path: [name] }) => (keyword === 'unknown' ? [name] : [])))
   const meant = new Set(findings.flatMap(({ code, suggestion }) => (code === 'unknown-key' ? [suggestion] : [])))
+  const folder = entryFolder(at.file, declared.from)
+  const entry: Entry = {
+    collection: declared.name,
+    slug: slug ?? '',
+    values: Object.fromEntries(
+      [...declared.fields.values()].flatMap((field) => {
+        const { name, type } = field
+        // A picture with a misspelt key has no path yet that could be resolved.
+        if (type === 'picture' && unknownIn.has(name)) return []
+        const isLost = type === 'date' && wrong.has(name)
+        return shownField(isLost ? undefined : value[name], field, meant.has(name), folder, around)
+      }),
+    ),
+    titleField: ownTitleField(declared),
+    body: raw.body,
+    blocks: raw.blocks.map((block) => picturesBeside(block.value, folder, around)),
+    draft: value.draft === true,
+    placeholder: value.placeholder === true,
+    ...moments,
+    was: was.filter(isFormerName),
+    hasSlug: slug !== undefined && slugPattern.test(slug),
+    at,
+  }
+  return { entry, findings }
+}
+
+interface FoundEntry {
+  raw: RawEntry
+  declared: DeclaredCollection
+  /** Names of fields that the schema rejects. */
+  wrong: ReadonlySet<string>
+  around: Around
+  report: Reporter<unknown, PathSpot>
+}
+
+/** Returns the moments between which the entry is shown; reports these and fields that are no moment or day. */
+function momentsIn({ raw: { value }, declared, wrong, around, report }: FoundEntry): Pick<Entry, 'publish' | 'until'> {
   const moment = (key: 'publish' | 'until'): number | undefined => {
     const text = value[key]
     if (typeof text !== 'string' || wrong.has(key)) return undefined
@@ -76,45 +108,25 @@ export function checkedEntry(
     if (type === 'date' && !isDay(text)) report('bad-day', onValue([name]), { text })
     if (type === 'moment') checkMoment(text, around.zone, onValue([name]), report)
   }
-  findings.push(...namesIn(value, raw, declared))
-  const own = typeof value.slug === 'string' ? value.slug : raw.slug
+  return moments
+}
+
+function slugIn({ raw, declared, wrong, report }: FoundEntry): string | undefined {
+  const { slug: written } = raw.value
+  const isWritten = typeof written === 'string'
+  const slug = isWritten ? written : raw.slug
   // A field of the type `name` has been reported already.
   const isReported = [...declared.fields.values()].some(({ name, type }) => type === 'name' && wrong.has(name))
-  if (own !== undefined && !slugPattern.test(own) && !isReported) {
-    const at = typeof value.slug === 'string' ? onValue(['slug']) : onEntry([])
-    report('bad-slug', at, { slug: own, meant: slugged(own) })
-  }
-  const was = Array.isArray(value.was) ? value.was.filter((one): one is string => typeof one === 'string') : []
-  for (const [index, name] of was.entries())
+  if (slug !== undefined && !slugPattern.test(slug) && !isReported)
+    report('bad-slug', isWritten ? onValue(['slug']) : onEntry([]), { slug, meant: slugged(slug) })
+  return slug
+}
+
+function formerNamesIn({ was }: Record<string, unknown>, report: FoundEntry['report']): string[] {
+  const names = Array.isArray(was) ? was.filter((one): one is string => typeof one === 'string') : []
+  for (const [index, name] of names.entries())
     if (!isFormerName(name)) report('bad-name', onValue(['was', index]), ...misnamedBefore(name))
-  const folder = entryFolder(at.file, declared.from)
-  const values = Object.fromEntries(
-    [...declared.fields.values()].flatMap((field) => {
-      const one = value[field.name]
-      // A picture with a misspelt key has no path yet that could be resolved.
-      if (field.type === 'picture' && unknownIn.has(field.name)) return []
-      if (one !== undefined && one !== null && !(field.type === 'date' && wrong.has(field.name)))
-        return [[field.name, shown(one, field, folder, around)]]
-      // A missing or wrong value is reported once here, not on every page that shows it.
-      const standIn = standIns[field.type]
-      return (field.required || meant.has(field.name)) && standIn !== undefined ? [[field.name, standIn]] : []
-    }),
-  )
-  const entry: Entry = {
-    collection: declared.name,
-    slug: own ?? '',
-    values,
-    titleField: ownTitleField(declared),
-    body: raw.body,
-    blocks: raw.blocks.map((block) => picturesBeside(block.value, folder, around)),
-    draft: value.draft === true,
-    placeholder: value.placeholder === true,
-    ...moments,
-    was: was.filter(isFormerName),
-    hasSlug: own !== undefined && slugPattern.test(own),
-    at,
-  }
-  return { entry, findings }
+  return names
 }
 
 /** Answers `title.iw` with `title.he`, where the site writes the language so. */
@@ -182,7 +194,7 @@ export function checkedTranslation(
   const values = Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => {
       const field = declared.fields.get(name)
-      return field && !wrong.has(name) ? [[name, shown(one, field, folder, around)]] : []
+      return field && !wrong.has(name) ? [[name, shownValue(one, field, folder, around)]] : []
     }),
   )
   const of = value[hashKey]
@@ -256,24 +268,3 @@ function findingsOf(faults: readonly ShapeFault[], { at, value }: Pick<RawEntry,
 
 /** Whether a path leads to a top-level key of the entry. */
 const isOfEntry = (path: Path | undefined, entry: Path) => (path?.length ?? 0) <= entry.length + 1
-
-/** Returns a value with the paths of its pictures resolved. */
-function shown(value: unknown, field: ContentField, folder: string, around: Around): unknown {
-  if (field.type === 'picture') {
-    const picture = typeof value === 'string' ? { file: value } : value
-    if (!isGroup(picture) || typeof picture.file !== 'string') return picture
-    return { ...picture, file: pictureBeside(picture.file, folder, around) }
-  }
-  if (field.type === 'list' && Array.isArray(value))
-    return value.map((item: unknown) =>
-      isGroup(item)
-        ? Object.fromEntries(
-            Object.entries(item).map(([key, inner]) => {
-              const of = field.fields.find(({ name }) => name === key)
-              return [key, of ? shown(inner, of, folder, around) : inner]
-            }),
-          )
-        : item,
-    )
-  return value
-}

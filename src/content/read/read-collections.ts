@@ -16,8 +16,9 @@ import { entrySchema, translationSchema } from '../entry-schema.ts'
 import { type KnownEntries, KnownEntry } from '../known-entries.ts'
 import { checkOrder } from '../order.ts'
 import { sorted } from '../select.ts'
-import { type Around, type CheckedEntry, checkedEntry } from './checked-entry.ts'
+import { type CheckedEntry, checkedEntry } from './checked-entry.ts'
 import { type ContentFile, readFile } from './read-file.ts'
+import type { Around } from './shown-values.ts'
 import {
   endsInTag,
   type FileInLanguage,

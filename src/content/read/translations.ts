@@ -8,9 +8,10 @@ import { tagFor, tagMeant } from '../../site/language-tag.ts'
 import type { DeclaredCollection } from '../collection.ts'
 import type { EntryTranslation } from '../entry.ts'
 import { tagOfFile, translatedFile } from '../translation-file.ts'
-import { type Around, type CheckedEntry, checkedTranslation } from './checked-entry.ts'
+import { type CheckedEntry, checkedTranslation } from './checked-entry.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
 import type { ContentFile } from './read-file.ts'
+import type { Around } from './shown-values.ts'
 
 export interface FileInLanguage extends IncludedFile {
   tag: string
