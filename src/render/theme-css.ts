@@ -43,8 +43,8 @@ export function themeCss(theme: Theme, language: string): string {
   const dark = `:root{color-scheme:dark;${colours(theme.dark)}}`
   const schemes = {
     light,
-    dark: `${dark}@media print{${light}}`,
-    auto: `${light}@media (prefers-color-scheme:dark){${dark}}@media print{${light}}`,
+    dark: `${light}@media screen{${dark}}`,
+    auto: `${light}@media screen and (prefers-color-scheme:dark){${dark}}`,
   }
   return `${facesCss(display.face, text.face, script)}:root{${measures}}${schemes[scheme]}${transitionsCss(theme)}`
 }

@@ -175,7 +175,7 @@ describe.each(isWhole ? ['A', 'B'] : ['A'])('in the look of reading %s', (readin
     expect(wrong).toEqual({})
   })
 
-  it('pages on paper can be read, from a dark screen too, and have neither an empty form nor a footer nor a closing band', async () => {
+  it('pages on paper can be read, from a dark screen too, have the name and the address, and neither an empty form nor links nor a closing band', async () => {
     await page.setViewportSize({ width: 800, height: 1000 })
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     try {
@@ -185,7 +185,9 @@ describe.each(isWhole ? ['A', 'B'] : ['A'])('in the look of reading %s', (readin
           (await violationsOf(page)).filter((one) => one.startsWith('color-contrast')),
           type,
         ).toEqual([])
-        for (const hidden of ['.bar', 'footer', 'form', '[id$=-form-title]', '.closing'])
+        for (const shown of ['.logo-link', '.foot-name', 'footer [href^="mailto:"]'])
+          expect(await page.locator(shown).isVisible(), `${shown} of ${type}`).toBe(true)
+        for (const hidden of ['nav', 'footer ul', '.bar-action', 'form', '[id$=-form-title]', '.closing'])
           expect(
             await page.locator(hidden).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length),
             `${hidden} of ${type}`,
@@ -193,6 +195,23 @@ describe.each(isWhole ? ['A', 'B'] : ['A'])('in the look of reading %s', (readin
       }
     } finally {
       await page.emulateMedia({ media: null, colorScheme: null })
+    }
+  })
+
+  it('a page break on paper divides neither an item nor a title from what it heads', async () => {
+    const breaksOf = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => [
+          ...new Set(all.map((one) => `${getComputedStyle(one).breakInside} ${getComputedStyle(one).breakAfter}`)),
+        ])
+    await page.emulateMedia({ media: 'print' })
+    try {
+      await page.goto(`${url}/tiers`)
+      expect(await breaksOf('main :is(h1, h2, h3)')).toEqual(['avoid avoid'])
+      expect(await breaksOf('main :is(li, .tier)')).toEqual(['avoid auto'])
+    } finally {
+      await page.emulateMedia({ media: null })
     }
   })
 })
