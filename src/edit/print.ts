@@ -54,8 +54,17 @@ function inBlock(value: Json, column: number, yamlStyle: YamlStyle): string {
   return Array.isArray(value) || isGroup(value) ? inFlow(value, yamlStyle) : scalar(value, { flow: false })
 }
 
+/** YAML limits a key before a colon to 1024 characters. */
+export const maxKeyLength = 1000
+
+/** Prints a key in block style with its colon. */
+export function printedHead(key: string, column: number, eol: string): string {
+  const printed = printKey(key, { flow: false })
+  return printed.length > maxKeyLength ? `? ${printed}${eol}${' '.repeat(column)}:` : `${printed}:`
+}
+
 export const printedPair = (key: string, value: Json, column: number, yamlStyle: YamlStyle): string =>
-  `${printKey(key, { flow: false })}:${behindKey(value, column, yamlStyle)}`
+  printedHead(key, column, yamlStyle.eol) + behindKey(value, column, yamlStyle)
 
 /** Prints what follows the colon of a key at `column`. */
 export function behindKey(value: Json, column: number, yamlStyle: YamlStyle): string {

@@ -3,6 +3,7 @@ import { fold } from '../languages/units.ts'
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
 import { splice } from '../problems/splice.ts'
+import { printedHead } from './print.ts'
 import { onOneLine } from './scalars/plain.ts'
 
 export interface TextsFile {
@@ -26,9 +27,6 @@ export interface TextChanges {
   removed?: readonly string[]
   added?: readonly AddedText[]
 }
-
-/** YAML limits a key before a colon to 1024 characters. */
-export const maxKeyLength = 1000
 
 /** Returns the changed text. `file`: undefined for a new file; `name`: the language's own name. */
 export function changedTextsFile(
@@ -58,8 +56,7 @@ function wholeLines(text: string, start: number, end: number): { start: number; 
 }
 
 function entry({ text, translation, before }: AddedText): string {
-  const key = onOneLine(text, 'plain', { flow: false })
   const value = onOneLine(translation, 'plain', { flow: false })
   const comment = before ? `# Before: ${fold(before.text)}\n#      as ${fold(before.translation)}\n` : ''
-  return comment + (key.length > maxKeyLength ? `? ${key}\n: ${value}\n` : `${key}: ${value}\n`)
+  return `${comment}${printedHead(text, 0, '\n')} ${value}\n`
 }
