@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { signsInHere } from '../src/backend/loopback.ts'
 import { isFault } from '../src/problems/fault.ts'
 import { builtCommit } from '../src/publish/build-mark.ts'
-import type { Build, Serving } from '../src/publish/build-options.ts'
+import type { Build, ServerHooks } from '../src/publish/build-options.ts'
 import { hostFoldersExist } from '../src/publish/host-folders.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { contentFolder, InputLog } from '../src/publish/inputs.ts'
@@ -92,7 +92,7 @@ export default command(usage, async (options, root, context: CommandContext) => 
 /** Environment variable with the host at which `start` serves the site that it has this command build. */
 export const servedAt = 'LECTERN_SERVED_AT'
 
-function servingAt(host: string | undefined): Serving | undefined {
+function servingAt(host: string | undefined): ServerHooks | undefined {
   if (host === undefined) return undefined
   return {
     canSignIn: (backend) => signsInHere(backend, host, process.env),

@@ -120,7 +120,7 @@ async function openDatabase({ project, site = project, data, databaseUrl, signal
 
 function startJobs(database: Database, options: BackendOptions, mailFolder: string) {
   const ports = {
-    outbox: sqlOutbox(database.ask),
+    outbox: sqlOutbox(database.queryAs),
     forms: options.forms,
     mailer: options.mailer ?? fileMailer(mailFolder),
     log: options.log ?? logToStderr,
@@ -151,7 +151,7 @@ function functionHandler(
   options: BackendOptions,
   afterStored: () => void,
 ): Backend['fetch'] {
-  const store = sqlStore(database.ask)
+  const store = sqlStore(database.queryAs)
   return async (request, socketAddress) => {
     const name = /^\/functions\/v1\/([a-z0-9_-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
     const form = handlers.get(name)

@@ -12,7 +12,7 @@ import { type Entry, isShownAt } from './entry.ts'
 import { entryTitle } from './expand/article-block.ts'
 import { Changes, type TimedChange } from './expand/changes.ts'
 import type { TranslationOf } from './expand/context.ts'
-import { type Expanding, expanded } from './expand/expand.ts'
+import { type ExpandOptions, expanded } from './expand/expand.ts'
 import { MadePages } from './expand/made-pages.ts'
 import { trace, tracing } from './expand/origins.ts'
 import { ShownPaths } from './expand/shown-paths.ts'
@@ -24,7 +24,7 @@ import { outdatedIn } from './translation-status.ts'
 import { wordsAt } from './words-at.ts'
 
 /** What is the same at every moment. */
-export interface SharedContent extends ReadContent, Pick<Expanding, 'zone' | 'language'> {
+export interface SharedContent extends ReadContent, Pick<ExpandOptions, 'zone' | 'language'> {
   memo?: Memo
   only?: KnownEntries
 }
@@ -37,7 +37,7 @@ export function expandedSource(
   value: Record<string, unknown>,
   content: SharedContent,
   now: number,
-  present?: Made,
+  present?: PagesOfMoment,
 ): Source {
   const { collections, zone, language, files } = content
   const { wanted } = content.only ?? {}
@@ -146,14 +146,14 @@ function traced(
 }
 
 /** Pages made earlier, and an object that changes with everything they depend on beside their questions. */
-type Made = Pick<Expanding, 'known' | 'given'>
+type PagesOfMoment = Pick<ExpandOptions, 'known' | 'given'>
 
 /** `present`: pages of the moment that is built. */
 function madePages(
   name: string,
   { collections, zone, language, memo }: SharedContent,
-  { present, translationOf }: { present?: Made; translationOf?: TranslationOf },
-): Made {
+  { present, translationOf }: { present?: PagesOfMoment; translationOf?: TranslationOf },
+): PagesOfMoment {
   const newPages = () => new MadePages(present?.known)
   if (!memo) return { known: newPages(), given: present?.given ?? {} }
   const known = memo.result(`pages ${name}`, [present?.known], newPages)

@@ -3,13 +3,13 @@ import type { WordsAt } from '../manifest/read/in-entries.ts'
 import { groupsOnly, valueAt } from '../site/groups.ts'
 import type { Collection, ContentField } from './collection.ts'
 import { alone } from './expand/fill-text.ts'
-import type { Traced } from './expand/origins.ts'
+import type { TraceResult } from './expand/origins.ts'
 import { isTranslatedField } from './languages.ts'
 import { wordsHash } from './translation-status.ts'
 
 /** `written` is the whole manifest, `traced` is of what it expands to. Returns undefined for a value without translatable words. */
 export function wordsAt(
-  { template, inEntry }: Traced,
+  { template, inEntry }: TraceResult,
   written: unknown,
   collections: ReadonlyMap<string, Collection>,
 ): WordsAt | undefined {

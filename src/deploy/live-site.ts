@@ -27,7 +27,7 @@ export class LiveSite {
     private readonly builds: PublishedBuilds,
     private readonly folder: string,
     private readonly clock: Clock = realClock,
-    readonly ask = fetchMark,
+    readonly fetchAnswer = fetchMark,
   ) {}
 
   now(): string {
@@ -60,7 +60,7 @@ export class LiveSite {
   ): Promise<SiteAnswer | undefined> {
     const end = this.clock.now() + timeout
     for (let pause = 500; ; pause = Math.min(pause * 1.5, 10_000)) {
-      const answer = await this.ask(url)
+      const answer = await this.fetchAnswer(url)
       if (answer.mark && (await isLive(answer.mark))) return undefined
       if (this.clock.now() + pause > end) return answer
       await this.clock.pause(pause)
@@ -81,7 +81,7 @@ export class LiveSite {
     { isBusy, onSeen }: { isBusy: () => boolean; onSeen: () => void },
   ) {
     const isSeen = async (one: { url: string; build: string }) => {
-      const { mark } = await this.ask(one.url)
+      const { mark } = await this.fetchAnswer(one.url)
       return mark?.build === one.build || contains(this.folder, mark?.commit, last.commit)
     }
     this.asking ??= Promise.all(this.builds.expected(last.build, url, target).map(isSeen))
@@ -97,7 +97,7 @@ export class LiveSite {
 
   /** Says whether the site still shows what it answered `before`. */
   async stillLive(url: string, before: SiteAnswer): Promise<string> {
-    const now = await this.ask(url)
+    const now = await this.fetchAnswer(url)
     if (!now.mark) return now.says
     return now.mark.build === before.mark?.build
       ? 'What was live before is still live.'

@@ -34,7 +34,7 @@ export interface PublisherOptions {
   /** Called with the run at each change of a step. */
   onRun?: (run: Run) => void
   clock?: Clock
-  ask?: (url: string) => Promise<SiteAnswer>
+  fetchAnswer?: (url: string) => Promise<SiteAnswer>
 }
 
 /** A site that has passed the check. */
@@ -51,7 +51,7 @@ export class Publisher {
   constructor(private readonly options: PublisherOptions) {
     this.files = new SiteFiles(options.manifest, options.file, options.root)
     this.builds = new PublishedBuilds(this.files.folder)
-    this.live = new LiveSite(this.builds, this.files.folder, options.clock, options.ask)
+    this.live = new LiveSite(this.builds, this.files.folder, options.clock, options.fetchAnswer)
   }
 
   /** The current run; undefined where nothing is running. */
@@ -218,7 +218,7 @@ export class Publisher {
     { build, before }: { build: Omit<PublishedBuild, 'at'>; before: readonly PublishedBuild[] },
   ) {
     const { live: _, isTorn: __, ...sentBuild } = build
-    const answered = await this.live.ask(url)
+    const answered = await this.live.fetchAnswer(url)
     await step('send', async () => {
       const sent = await sendSite(target, { files: this.files, built: this.builds.folderOf(build.build) })
       if (!sent.failed) return sent

@@ -24,7 +24,7 @@ export interface SiteImages {
   withheld: Set<string>
 }
 
-interface Making {
+interface PictureOutput {
   folders: SiteFolders
   cache: string
   files: Map<string, Buffer>
@@ -43,7 +43,7 @@ export async function siteImages(
   onProgress?: (done: number, all: number) => void,
 ): Promise<SiteImages> {
   const images: Record<string, ImageSource> = {}
-  const making: Making = { folders, cache, files: new Map() }
+  const making: PictureOutput = { folders, cache, files: new Map() }
   const everyUse = usedImages(site)
   for (const used of everyUse) refuseAltOfDecoration(used)
   const used = [...new Set(everyUse.map(({ file }) => file))]
@@ -78,7 +78,7 @@ function refuseAltOfDecoration({ file, alt, decorative }: UsedImage) {
     )
 }
 
-function drawing(file: string, bytes: Buffer, making: Making): ImageSource {
+function drawing(file: string, bytes: Buffer, making: PictureOutput): ImageSource {
   const text = bytes.toString('utf8')
   const size = sizeOfDrawing(text)
   if (!size) throw notAnImage(file, 'An SVG needs a width and a height, or a viewBox, on its first element.')
@@ -91,7 +91,7 @@ function drawing(file: string, bytes: Buffer, making: Making): ImageSource {
   return { ...size, src: publishUnchanged(file, bytes, making), variants: [] }
 }
 
-async function photo(file: string, bytes: Buffer, making: Making): Promise<ImageSource> {
+async function photo(file: string, bytes: Buffer, making: PictureOutput): Promise<ImageSource> {
   const { raster, bytesOf } = await rasterOf(bytes, making.cache).catch((cause): CachedRaster => {
     throw notAnImage(file, 'Save it again as JPEG, PNG, WebP or AVIF, of 100 million pixels at most.', cause)
   })
@@ -124,7 +124,7 @@ async function photo(file: string, bytes: Buffer, making: Making): Promise<Image
 const nameOf = (file: string) => basename(file, extname(file))
 
 /** Returns the file's own address when it lies under `public/`; otherwise publishes it under a hashed name. */
-function publishUnchanged(file: string, bytes: Buffer, { files }: Making): string {
+function publishUnchanged(file: string, bytes: Buffer, { files }: PictureOutput): string {
   if (file.startsWith('/')) return file
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
   const address = `assets/img/${nameOf(file)}.${hash}${extname(file).toLowerCase()}`

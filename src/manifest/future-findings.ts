@@ -21,7 +21,7 @@ import { checkShape } from './shape/check-shape.ts'
 const maxMoments = 12
 
 /** Findings of an earlier load, and what they depend on. */
-interface Known {
+interface EarlierFindings {
   texts: ReadonlyMap<string, string>
   given: readonly unknown[]
   found: readonly Finding[]
@@ -48,7 +48,7 @@ export function futureFindings(
     ...[publicFiles, publicText, isPublicOwn, pictureFault, pictureSize, launch],
     JSON.stringify([moments, expansion.zone, [...(released ?? [])]]),
   ]
-  const last: { known?: Known } = memo.result('later problems', [], () => ({}))
+  const last: { known?: EarlierFindings } = memo.result('later problems', [], () => ({}))
   if (!last.known || !isStillTrue(last.known, source, drafted, given)) {
     const found = foundAt(moments, source, expansion, drafted, { present, surroundings, ended })
     last.known = { texts: source.allTexts, given, found, drafted }
@@ -57,7 +57,7 @@ export function futureFindings(
 }
 
 /** Whether all that has changed is words of entries that are shown today, where the findings of today cover them, or of their translations. */
-function isStillTrue(known: Known, source: Source, drafted: Draft, now: readonly unknown[]): boolean {
+function isStillTrue(known: EarlierFindings, source: Source, drafted: Draft, now: readonly unknown[]): boolean {
   const { texts, given, found } = known
   const files = source.allTexts
   if (texts.size !== files.size || !given.every((one, at) => one === now[at])) return false

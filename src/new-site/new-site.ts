@@ -116,8 +116,8 @@ function filledIn(
     .replaceAll('{{timeZone}}', () => timeZone)
 }
 
-const besides = (other: string, keeper: string) =>
-  other !== keeper && other.startsWith(keeper.slice(0, -'.gitkeep'.length))
+const besides = (other: string, keepFile: string) =>
+  other !== keepFile && other.startsWith(keepFile.slice(0, -'.gitkeep'.length))
 
 const textsBelow = (folder: string): Map<string, string> =>
   new Map(

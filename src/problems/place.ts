@@ -27,14 +27,14 @@ export interface Placement {
 }
 
 /** What placing needs of a source; src/manifest/read/source.ts supplies it. */
-export interface Placed {
+export interface PlaceLookup {
   /** File names in the order in which problems are listed. */
   files: readonly string[]
   place(spot: Spot): Placement
 }
 
 /** Returns syntax findings where they are, and other findings unless they are on a guessed line. */
-export function problemsOf(syntax: readonly Finding[], others: readonly Finding[], source: Placed): Problem[] {
+export function problemsOf(syntax: readonly Finding[], others: readonly Finding[], source: PlaceLookup): Problem[] {
   const cut = syntax.filter(({ code }) => code === 'too-deep' || code === 'too-many-aliases')
   const judged = others.filter(
     ({ at }) => !cut.some((one) => (at.path?.length ?? 0) > 1 && isWithin(one.at.path ?? [], at.path ?? [])),
@@ -71,7 +71,7 @@ export function withJoined(findings: readonly Finding[]): Finding[] {
 }
 
 /** With `onlyCertain`, undefined for a finding on a guessed line. */
-function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {}): Problem | undefined {
+function problemOf(found: Finding, source: PlaceLookup, { onlyCertain = false } = {}): Problem | undefined {
   const { code, facts, at, suggestion, fix, related } = found
   const { severity, message, hint } = problemKind(code)
   const placement = source.place(at)
@@ -120,7 +120,7 @@ function spanIn(readLines: Lines, start: number, end: number): Span {
 function fixOf(
   { title, safe, text, instead, edits, lines: whole, before }: UnplacedFix,
   at: Placement,
-  source: Placed,
+  source: PlaceLookup,
 ): Fix | undefined {
   if (whole) {
     const { lines } = at.text

@@ -16,7 +16,7 @@ export interface Proven {
 }
 
 /** Problems and texts of a manifest, as `loadFile()` returns them. */
-export interface Reading {
+export interface CheckedTexts {
   problems: readonly Problem[]
   textOf(file: string): string
 }
@@ -25,7 +25,7 @@ export interface Reading {
 const maxRounds = 10
 
 /** `read` loads the manifest with these texts in place of the files'. */
-export function provenFixes(read: (texts: ReadonlyMap<string, string>) => Reading): Proven {
+export function provenFixes(read: (texts: ReadonlyMap<string, string>) => CheckedTexts): Proven {
   const texts = new Map<string, string>()
   const fixed: Problem[] = []
   const refused = new Set<Problem>()

@@ -24,7 +24,7 @@ export interface Build {
   /** Target host; left out, any server of static files. */
   host?: Host
   /** Set when the embedded server serves the folder. */
-  serving?: Serving
+  serving?: ServerHooks
   /** Called with each sentence for the owner. */
   note: (sentence: string) => void
   /** Called about once a second during a long build. */
@@ -35,7 +35,7 @@ export interface Build {
   ended: (stage: string) => void
 }
 
-export interface Serving {
+export interface ServerHooks {
   /** Whether the embedded server signs people in. */
   canSignIn(backend: Site['backend']): boolean
   /** Called for each page that cannot be rendered; it gets the error screen. */

@@ -19,7 +19,7 @@ export class FolderStamps {
   readonly names: string
 
   constructor(readonly folder: string) {
-    const found: Found = { paths: [], numbers: [], unsettled: [] }
+    const found: FolderStats = { paths: [], numbers: [], unsettled: [] }
     look(folder, relative('', folder) || '.', found)
     this.paths = found.paths
     this.numbers = new Float64Array(found.numbers)
@@ -34,14 +34,14 @@ export class FolderStamps {
   }
 }
 
-interface Found {
+interface FolderStats {
   paths: string[]
   numbers: number[]
   unsettled: string[]
 }
 
 /** `here` leads to the folder from the working directory: the kernel looks up each folder of a path. */
-function look(folder: string, here: string, found: Found): void {
+function look(folder: string, here: string, found: FolderStats): void {
   for (const name of namesIn(here)) {
     const path = folder + sep + name
     const near = here + sep + name

@@ -32,7 +32,7 @@ export type FileContent = string | Buffer
 /** The page for unknown addresses, of each language. */
 const unknownPage = /(?:^|\/)404\.html$/
 
-export interface Writing {
+export interface SiteWriteOptions {
   /** Files of the last build; read from the folder's ledger when left out. */
   known?: StoredFiles
   /** Whether the other files of the last build stay. */
@@ -83,7 +83,7 @@ export class SiteWriter {
 
   constructor(
     private readonly out: string,
-    private readonly writing: Writing = {},
+    private readonly writing: SiteWriteOptions = {},
   ) {
     this.isNew = this.orFault(() => mkdirSync(out, { recursive: true })) !== undefined
     this.known = writing.known ?? readLedger(out).files

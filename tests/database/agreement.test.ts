@@ -173,7 +173,7 @@ onBothDatabases([everyField, ...visits], (database) => {
   const ports = (use: Database, of = everyField) => ({
     form: unlimited(of),
     rules,
-    store: sqlStore(use.ask),
+    store: sqlStore(use.queryAs),
     site: '',
     origins: [],
     clientAddress: () => undefined,

@@ -19,7 +19,7 @@ const form = {
 
 onBothDatabases([crossing], (database) => {
   const store = async (more: Partial<Submission> = {}): Promise<string> => {
-    const stored = await sqlStore(database().ask).store({
+    const stored = await sqlStore(database().queryAs).store({
       form: 'crossing',
       payload: { ...minimal, message: randomUUID() },
       mails: ['notice'],
@@ -28,7 +28,7 @@ onBothDatabases([crossing], (database) => {
     if (!('id' in stored)) throw new Error(stored.outcome)
     return stored.id
   }
-  const outbox = () => sqlOutbox(database().ask)
+  const outbox = () => sqlOutbox(database().queryAs)
   const mailFolder = temporaryFolder()
   const admin = () => createRequestAdmin(database(), mailFolder)
   /** Moves all timestamps of waiting mails into the past. */

@@ -52,7 +52,7 @@ it('migrations do nothing the second time', async () => {
 
 it('migrations add columns for the fields of another manifest, and keep those of the first', async () => {
   await migrateDatabase(database, project, [everyField.form])
-  const store = sqlStore(database.ask)
+  const store = sqlStore(database.queryAs)
   const payload = { name: 'Ada', email: 'a@b.example', consent: true, topics: ['press'], people: 4 }
   expect(await store.store({ form: 'every-field', payload, mails: [] })).toMatchObject({ outcome: 'stored' })
   await migrateDatabase(database, project, [crossing.form])

@@ -30,8 +30,8 @@ it('the database is migrated, stores and mails as an owner without a superuserâ€
   const owner = await database('ordinary', 'owner')
   await migrateDatabase(owner, project, [crossing.form])
   const submission = { form: 'crossing', payload: minimal, mails: ['notice' as const] }
-  expect(await sqlStore(owner.ask).store(submission)).toMatchObject({ outcome: 'stored' })
-  expect(await sqlOutbox(owner.ask).claim(5)).toHaveLength(1)
+  expect(await sqlStore(owner.queryAs).store(submission)).toMatchObject({ outcome: 'stored' })
+  expect(await sqlOutbox(owner.queryAs).claim(5)).toHaveLength(1)
 })
 
 it('migrations continue where the Supabase command line has applied them', async () => {
@@ -44,7 +44,7 @@ it('migrations continue where the Supabase command line has applied them', async
   await pushed.script(`truncate lectern_ledger.applied;
     insert into supabase_migrations.schema_migrations values ${names.map((name) => `('${name.split('_')[0]}')`).join(', ')}`)
   await migrateDatabase(pushed, project, [crossing.form])
-  expect(await sqlStore(pushed.ask).store({ form: 'crossing', payload: minimal, mails: [] })).toMatchObject({
+  expect(await sqlStore(pushed.queryAs).store({ form: 'crossing', payload: minimal, mails: [] })).toMatchObject({
     outcome: 'stored',
   })
 })

@@ -99,7 +99,7 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
       if (step) reports.push(`${step.name} ${step.state}`)
     },
     // Requests for the site's host name go to this server.
-    ask: () => fetchMark(served.url),
+    fetchAnswer: () => fetchMark(served.url),
     ...ports,
   })
   const confirmed = async () => (await publisher.state()).destination?.id

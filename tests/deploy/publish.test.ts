@@ -109,13 +109,13 @@ describe('a site with a language on a host of its own', () => {
   }
 
   it('is published into a folder for each host, is live once both answer, and is taken back on both', async () => {
-    const ask = vi.fn(answersFrom(() => site.web))
-    site = await deployedSite(`${languages}\n${intoFolder}`, { ask })
+    const fetchAnswer = vi.fn(answersFrom(() => site.web))
+    site = await deployedSite(`${languages}\n${intoFolder}`, { fetchAnswer })
     const about = () => readFileSync(`${site.web}-hosts/www.muehle.bakery/about/index.html`, 'utf8')
     const { steps, outcome } = await site.publish()
     expect(outcome).toBe('live')
     expect(inEnglish(steps.at(-1))?.says).toBe('https://www.mill.bakery and www.muehle.bakery answer with this build.')
-    expect(ask).toHaveBeenCalledWith(german)
+    expect(fetchAnswer).toHaveBeenCalledWith(german)
     site.change('Two bakers', 'Three bakers')
     await site.publish()
     expect(about()).toContain('Three bakers')
@@ -125,23 +125,23 @@ describe('a site with a language on a host of its own', () => {
 
   it('is not live while one host still answers with another build', async () => {
     const clock = new FakeClock()
-    const ask = answersFrom(() => site.web)
+    const fetchAnswer = answersFrom(() => site.web)
     const old = { mark: { build: 'old' } }
     site = await deployedSite(`${languages}\n${intoFolder}`, {
       clock,
-      ask: async (url) => (url === german ? old : ask(url)),
+      fetchAnswer: async (url) => (url === german ? old : fetchAnswer(url)),
     })
     const run = await site.publish()
     expect([run.outcome, failed(run)?.hint]).toEqual(['sent', `${german} still answers with another build.`])
   })
 
   it('is published by a program once for each host, and refused where both would go to one place', async () => {
-    const ask = answersFrom(() => site.web)
+    const fetchAnswer = answersFrom(() => site.web)
     const script = `const [from, host] = process.argv.slice(2)
 import { cpSync } from 'node:fs'
 cpSync(from, host === 'www.mill.bakery' ? 'WEB' : 'WEB-hosts/' + host, { recursive: true })`
     site = await deployedSite(`${languages}\npublish: { to: command, run: [node, deploy.mjs, "{folder}", "{host}"] }`, {
-      ask,
+      fetchAnswer,
     })
     writeFileSync(join(site.folder, 'deploy.mjs'), script.replaceAll('WEB', site.web))
     expect(await site.publish()).toMatchObject({ outcome: 'live' })
@@ -253,7 +253,7 @@ describe('a published site', () => {
     let answers = false
     site = await deployedSite(intoFolder, {
       clock,
-      ask: async (url) => {
+      fetchAnswer: async (url) => {
         if (!answers) return { says: `${url} does not answer.` }
         return { mark: JSON.parse(readFileSync(join(site.web, 'lectern-build.json'), 'utf8')) }
       },

@@ -2,13 +2,13 @@
 import { createTwoFilesPatch } from 'diff'
 import { replaceFile } from '../../src/files/replace-file.ts'
 import type { Problem } from '../../src/problems/problem.ts'
-import { provenFixes, type Reading } from '../../src/problems/proven-fixes.ts'
+import { type CheckedTexts, provenFixes } from '../../src/problems/proven-fixes.ts'
 import { type FileOptions, loadFile } from '../../src/project/load-file.ts'
 
 type LoadOptions = Pick<FileOptions, 'root' | 'launch' | 'at'>
 
 /** Loads the manifest with these texts in place of its files. */
-export function readingOf(file: string, options: LoadOptions, texts: ReadonlyMap<string, string>): Reading {
+export function readingOf(file: string, options: LoadOptions, texts: ReadonlyMap<string, string>): CheckedTexts {
   const { problems, source } = loadFile(file, { ...options, texts })
   return { problems, textOf: (name) => source.allTexts.get(name) ?? '' }
 }

@@ -5,8 +5,8 @@ export type Parameter = string | number | null
 
 export interface Database {
   /** Runs a statement for the functions and the mailer, with the privileges of `role` only. */
-  ask: RunQuery
-  /** True while `ask` would wait too long for its turn; `ask` then rejects with the code BUSY. */
+  queryAs: RunQuery
+  /** True while `queryAs` would wait too long for its turn; `queryAs` then rejects with the code BUSY. */
   isBusy(): boolean
   /** Runs a statement as the owner. Dates and times come as text or Date: select them as text. */
   query<Row>(text: string, parameters?: Parameter[]): Promise<Row[]>

@@ -9,7 +9,7 @@ import { WaitingLine } from './waiting-line.ts'
 /** Statements sent to the thread ahead of their turn, so that the next one need not wait for a message. */
 const maxStatementsInFlight = 4
 
-type Work = 'open' | 'ask' | 'query' | 'script' | 'close'
+type Work = 'open' | 'queryAs' | 'query' | 'script' | 'close'
 
 interface WorkerResponse {
   id: number
@@ -42,8 +42,8 @@ export async function openPglite(
   }
   const line = new WaitingLine(maxStatementsInFlight)
   return {
-    ask: <Row>(role: string, text: string, parameters: Parameter[]) =>
-      line.run(() => thread.run<Row[]>('ask', role, text, parameters)),
+    queryAs: <Row>(role: string, text: string, parameters: Parameter[]) =>
+      line.run(() => thread.run<Row[]>('queryAs', role, text, parameters)),
     isBusy: () => line.isTooLong,
     query: <Row>(text: string, parameters: Parameter[] = []) => thread.run<Row[]>('query', text, parameters),
     script: (text) => thread.run<void>('script', text),

@@ -34,7 +34,7 @@ async function fill() {
 
 const operations = {
   open,
-  ask: (role, text, parameters) =>
+  queryAs: (role, text, parameters) =>
     database.transaction(async (step) => {
       await step.exec(`set local role ${role}`)
       return (await step.query(text, parameters)).rows

@@ -6,10 +6,10 @@ import { WaitingLine } from './waiting-line.ts'
 /** `url` names a role that may create schemas and roles, such as the database's owner. */
 export function openPostgres(url: string, options: { connections?: number } = {}): Database {
   const { connections = 8 } = options
-  const { ask, pool, close } = postgresAccess(url, { connections })
+  const { queryAs, pool, close } = postgresAccess(url, { connections })
   const line = new WaitingLine(connections)
   return {
-    ask: (role, text, parameters) => line.run(() => ask(role, text, parameters)),
+    queryAs: (role, text, parameters) => line.run(() => queryAs(role, text, parameters)),
     isBusy: () => line.isTooLong,
     query: async <Row>(text: string, parameters: (string | number | null)[] = []) =>
       (await pool.query(text, parameters)).rows as Row[],

@@ -63,13 +63,13 @@ interface Point {
   y: number
 }
 
-interface Placed {
+interface NearbyPlace {
   direction: Near[number]['direction']
   radius: number
 }
 
 /** Positions of the places; places in the same direction fan out, so that markers do not overlap. */
-function fannedOut(places: readonly Placed[]): Point[] {
+function fannedOut(places: readonly NearbyPlace[]): Point[] {
   return places.map(({ direction, radius }, at) => {
     const alike = places.flatMap((other, place) => (other.direction === direction ? [place] : []))
     const fan = (alike.indexOf(at) - (alike.length - 1) / 2) * 16

@@ -15,7 +15,7 @@ import type { MadePage, MadePages } from './made-pages.ts'
 import { from, originOf } from './origins.ts'
 import { isApplied, isShown } from './shown.ts'
 
-export interface Expanding extends Omit<ExpandContext, 'answerTo'>, Pick<Present, 'now' | 'changes'> {
+export interface ExpandOptions extends Omit<ExpandContext, 'answerTo'>, Pick<Present, 'now' | 'changes'> {
   schema: SchemaNode
   /** Pages made earlier, and an object that changes with everything else they depend on. */
   known: MadePages
@@ -24,7 +24,7 @@ export interface Expanding extends Omit<ExpandContext, 'answerTo'>, Pick<Present
   isMade?: (entry: Entry) => boolean
 }
 
-export function expanded(written: Group, expanding: Expanding): Group {
+export function expanded(written: Group, expanding: ExpandOptions): Group {
   const { schema } = expanding
   const shown = shownOf(expanding)
   const context = { ...expanding, ...answering({ ...expanding, shown, linkOf: () => undefined }) }
@@ -46,10 +46,10 @@ export function expanded(written: Group, expanding: Expanding): Group {
 
 const answering = (present: Present): Pick<ExpandContext, 'answerTo'> => ({ answerTo: (question) => question(present) })
 
-const shownOf = ({ now }: Pick<Expanding, 'now'>): Present['shown'] =>
+const shownOf = ({ now }: Pick<ExpandOptions, 'now'>): Present['shown'] =>
   remembered(({ entries }: Collection) => entries.filter((entry) => isShownAt(entry, now)))
 
-function expandedReading(name: string, reading: Group, expanding: Expanding, shown: Present['shown']): Group {
+function expandedReading(name: string, reading: Group, expanding: ExpandOptions, shown: Present['shown']): Group {
   const home: Path = ['readings', name]
   const schema = nodeOf(nodeOf(expanding.schema.properties?.readings).additionalProperties)
   const routes = groupsOnly(reading.routes)
@@ -135,7 +135,7 @@ class Pages {
   constructor(
     private readonly reading: string,
     private readonly written: Group,
-    private readonly expanding: Expanding,
+    private readonly expanding: ExpandOptions,
     private readonly present: Present,
     private readonly schema: SchemaNode,
   ) {

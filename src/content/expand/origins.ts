@@ -64,7 +64,7 @@ export const originOf = (part: object): Origin | undefined => origins.get(part)
 export const entryOfMadePage = (page: unknown): Entry | undefined =>
   page !== null && typeof page === 'object' ? origins.get(page)?.entry : undefined
 
-export interface Traced {
+export interface TraceResult {
   /** Path in the manifest as written. */
   template: Path
   /** The entry that holds the value, and the path in it. */
@@ -80,18 +80,18 @@ export function fieldOf(text: string): string | undefined {
 }
 
 /** Finds where the value at a path comes from. `expanded` and `written` are whole manifests; `part` is looked for in the template. */
-export function trace(expanded: unknown, written: unknown, path: Path, part?: string): Traced {
+export function trace(expanded: unknown, written: unknown, path: Path, part?: string): TraceResult {
   let at = traceOf(expanded)
   for (const key of path) at = below(at, key, written, part)
   return tracedAt(at)
 }
 
 /** A page that is made for an entry has a path that only its own origin knows. */
-const tracedAt = ({ here, found, around, origin }: Trace): Traced =>
+const tracedAt = ({ here, found, around, origin }: Trace): TraceResult =>
   found ?? around?.found ?? { template: (isGroup(here) ? originOf(here) : undefined)?.path ?? origin.path }
 
 /** Like `trace`, for many paths: keys that a path shares with the one before it are followed once. */
-export function tracing(expanded: unknown, written: unknown): (path: Path) => Traced {
+export function tracing(expanded: unknown, written: unknown): (path: Path) => TraceResult {
   let before: Path = []
   const followed = [traceOf(expanded)]
   return (path) => {
@@ -112,9 +112,9 @@ export interface Trace {
   here: unknown
   origin: Origin
   /** Set from where the path enters an entry. */
-  found?: Traced
+  found?: TraceResult
   /** Set within a block of an entry's text, which may list other entries. */
-  around?: { found: Traced; depth: number; blocks: Entry['blocks'] }
+  around?: { found: TraceResult; depth: number; blocks: Entry['blocks'] }
 }
 
 export const traceOf = (expanded: unknown): Trace => ({ here: expanded, origin: { path: [] } })
@@ -143,7 +143,7 @@ export function below(at: Trace, key: Path[number], written: unknown, part?: str
     : { ...next, found: { template: origin.path, inEntry: { entry: origin.entry, path: [own] } } }
 }
 
-const further = ({ template, inEntry }: Traced, key: Path[number]): Traced => ({
+const further = ({ template, inEntry }: TraceResult, key: Path[number]): TraceResult => ({
   template,
   ...(inEntry && { inEntry: { ...inEntry, path: [...inEntry.path, key] } }),
 })

@@ -27,7 +27,7 @@ import { checkMoment, checkUntil, readMoment } from '../read-moment.ts'
 import { schemaFaults } from '../schema-faults.ts'
 import { entryFolder, picturesBeside } from './pictures-beside.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
-import { type Around, shownField, shownValue } from './shown-values.ts'
+import { type EntrySurroundings, shownField, shownValue } from './shown-values.ts'
 
 export interface CheckedEntry {
   entry: Entry
@@ -38,7 +38,7 @@ export function checkedEntry(
   raw: RawEntry,
   declared: DeclaredCollection,
   schema: SchemaNode,
-  around: Around,
+  around: EntrySurroundings,
 ): CheckedEntry {
   const { value, at } = raw
   const findings: Finding[] = []
@@ -89,7 +89,7 @@ interface FoundEntry {
   declared: DeclaredCollection
   /** Names of fields that the schema rejects. */
   wrong: ReadonlySet<string>
-  around: Around
+  around: EntrySurroundings
   report: Reporter<unknown, PathSpot>
 }
 
@@ -180,7 +180,7 @@ export function checkedTranslation(
   raw: RawTranslation,
   declared: DeclaredCollection,
   schema: SchemaNode,
-  { once, ...around }: Around & { once: string },
+  { once, ...around }: EntrySurroundings & { once: string },
 ): { translation: EntryTranslation; findings: Finding[] } {
   const { at, body } = raw
   const [value = {}, ofOnce = {}] = parted(raw.value, (key) => isWrittenOnce(key, declared))

@@ -1,7 +1,7 @@
 // Resolves pictures of entries: beside the entry, or else in `images`.
 import { withTexts } from '../../site/groups.ts'
 
-interface Beside {
+interface NamedFiles {
   /** Files that may be named; left out, none is checked. */
   files?: ReadonlySet<string>
 }
@@ -13,7 +13,7 @@ export function entryFolder(file: string, from: string): string {
 }
 
 /** Resolves `door.jpg` to `content/news/door.jpg` or `images/door.jpg`. */
-export function pictureBeside(name: string, folder: string, { files }: Beside): string {
+export function pictureBeside(name: string, folder: string, { files }: NamedFiles): string {
   if (/^(?:\/|images\/|content\/|[a-z]+:)/.test(name)) return name
   const beside = folder + name.replace(/^\.\//, '')
   const shared = `images/${name}`
@@ -23,5 +23,5 @@ export function pictureBeside(name: string, folder: string, { files }: Beside): 
 const isPictureName = (file: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file)
 
 /** Returns a block of an entry's text with resolved pictures. */
-export const picturesBeside = <Value>(value: Value, folder: string, around: Beside): Value =>
+export const picturesBeside = <Value>(value: Value, folder: string, around: NamedFiles): Value =>
   withTexts(value, (text, key) => (key === 'file' && isPictureName(text) ? pictureBeside(text, folder, around) : text))

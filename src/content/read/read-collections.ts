@@ -18,7 +18,7 @@ import { checkOrder } from '../order.ts'
 import { sorted } from '../select.ts'
 import { type CheckedEntry, checkedEntry } from './checked-entry.ts'
 import { type ContentFile, readFile } from './read-file.ts'
-import type { Around } from './shown-values.ts'
+import type { EntrySurroundings } from './shown-values.ts'
 import {
   endsInTag,
   type FileInLanguage,
@@ -37,7 +37,7 @@ export interface ReadContent {
   findings: Finding[]
 }
 
-interface Reading extends Around {
+interface CollectionReadOptions extends EntrySurroundings {
   read?: ReadFiles
   memo?: Memo
   /** Language tags in which file names may end: `rates.de.md`. */
@@ -51,7 +51,7 @@ interface Reading extends Around {
 
 const place = /^content\/(?:[\w.-]+\/)*(?:\*\.md|[\w.-]+\.(?:csv|json|ya?ml))$/
 
-export const readCollections = (value: unknown, reading: Reading): ReadContent =>
+export const readCollections = (value: unknown, reading: CollectionReadOptions): ReadContent =>
   new CollectionReader(value, reading).read()
 
 /** Whether a finding is of a line whose meaning was guessed, or of a key that may be in a line that could not be read. */
@@ -73,7 +73,7 @@ class CollectionReader {
 
   constructor(
     private readonly value: unknown,
-    private readonly reading: Reading,
+    private readonly reading: CollectionReadOptions,
   ) {
     this.declared = declaredCollections(value)
     this.pictures = picturesOf(reading)
@@ -184,7 +184,7 @@ class CollectionReader {
 /** Reports YAML files, and others of the same name, beside the one file of a collection, unless they are suggested already. */
 function unreadBeside(
   all: readonly DeclaredCollection[],
-  { read, included }: Reading,
+  { read, included }: CollectionReadOptions,
   found: readonly Finding[],
 ): Finding[] {
   const alone = all.filter(({ from }) => read && place.test(from) && !from.includes('*'))
@@ -211,14 +211,14 @@ interface FileEntries {
 }
 
 /** Returns an object whose identity changes with the set of existing files, so that pictures are resolved again. */
-const picturesOf = ({ files, memo }: Reading): object | undefined =>
+const picturesOf = ({ files, memo }: CollectionReadOptions): object | undefined =>
   files && memo?.result('content pictures', [[...files].filter((file) => !file.startsWith('/')).join('\n')], () => ({}))
 
 /** `known`: the files of all collections. */
 function filesOf(
   { from }: DeclaredCollection,
   at: PathSpot,
-  { read, known }: Reading & { known: ReadonlySet<string> },
+  { read, known }: CollectionReadOptions & { known: ReadonlySet<string> },
   findings: Finding[],
 ): IncludedFile[] {
   if (!place.test(from) || from.split('/').includes('..')) {

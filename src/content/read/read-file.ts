@@ -30,13 +30,13 @@ export interface ContentFile {
   isBroken?: boolean
 }
 
-export interface ReadingOf {
+export interface ReadFileOptions {
   memo?: Memo
   /** Tags of further languages. */
   languages: readonly string[]
 }
 
-export function readFile({ file, text }: IncludedFile, declared: DeclaredCollection, of: ReadingOf): ContentFile {
+export function readFile({ file, text }: IncludedFile, declared: DeclaredCollection, of: ReadFileOptions): ContentFile {
   const read = /\.md$/i.test(file) ? markdown : /\.csv$/i.test(file) ? table : items
   const conflict = conflictIn(file, text)
   if (conflict)
@@ -75,14 +75,14 @@ function wholeLines(parsed: Parsed, text: string): Parsed {
   return { ...parsed, lines, readLines: parsed.readLines.text === parsed.lines.text ? lines : parsed.readLines }
 }
 
-function table(file: string, text: string, declared: DeclaredCollection, { languages }: ReadingOf): ContentFile {
+function table(file: string, text: string, declared: DeclaredCollection, { languages }: ReadFileOptions): ContentFile {
   const csv = readCsv(text)
   const { rows, columns, lacking, findings } = tableRows(csv, file, declared, languages)
   const parsed = parsedTable(file, text, csv, { rows, columns })
   return { file, text, entries: entriesOf(rows, parsed, declared, lacking), findings, parsed }
 }
 
-function items(file: string, text: string, declared: DeclaredCollection, { memo }: ReadingOf): ContentFile {
+function items(file: string, text: string, declared: DeclaredCollection, { memo }: ReadFileOptions): ContentFile {
   const parsed = parse(text, file, { memo })
   const faults = parsed.findings.map((one) => findingBelow([], one, file))
   const isBroken = faults.some(({ code }) => breaking.has(code))

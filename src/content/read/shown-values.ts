@@ -3,7 +3,7 @@ import { isGroup } from '../../site/groups.ts'
 import type { ContentField } from '../collection.ts'
 import { pictureBeside } from './pictures-beside.ts'
 
-export interface Around {
+export interface EntrySurroundings {
   /** The site's time zone; undefined when it has none. */
   zone?: string
   /** Files that may be named; left out, none is checked. */
@@ -20,7 +20,7 @@ export function shownField(
   field: ContentField,
   isMeant: boolean,
   folder: string,
-  around: Around,
+  around: EntrySurroundings,
 ): [string, unknown][] {
   const { name, type, required } = field
   if (value !== undefined && value !== null) return [[name, shownValue(value, field, folder, around)]]
@@ -30,7 +30,7 @@ export function shownField(
 }
 
 /** Returns a value with the paths of its pictures resolved. */
-export function shownValue(value: unknown, field: ContentField, folder: string, around: Around): unknown {
+export function shownValue(value: unknown, field: ContentField, folder: string, around: EntrySurroundings): unknown {
   if (field.type === 'picture') {
     const picture = typeof value === 'string' ? { file: value } : value
     if (!isGroup(picture) || typeof picture.file !== 'string') return picture

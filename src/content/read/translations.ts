@@ -11,7 +11,7 @@ import { tagOfFile, translatedFile } from '../translation-file.ts'
 import { type CheckedEntry, checkedTranslation } from './checked-entry.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
 import type { ContentFile } from './read-file.ts'
-import type { Around } from './shown-values.ts'
+import type { EntrySurroundings } from './shown-values.ts'
 
 export interface FileInLanguage extends IncludedFile {
   tag: string
@@ -95,7 +95,7 @@ export function withWords(
   inLanguages: readonly LanguageTranslation[],
   declared: DeclaredCollection,
   schema: SchemaNode,
-  around: Around,
+  around: EntrySurroundings,
 ): CheckedEntry {
   const translations = new Map<string, EntryTranslation>()
   const found = [...findings]

@@ -1,12 +1,12 @@
 // Describes a name and its uses for a tooltip.
-import type { Mention, Named } from '../../manifest/inspect/names.ts'
+import type { Mention, SiteName } from '../../manifest/inspect/names.ts'
 import { countedPages, pagesInWords } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { fieldsNamed } from '../../manifest/sense/draft-forms.ts'
 import type { SiteInEditor } from '../site/site.ts'
 
 /** Returns a sentence: `Used on 3 pages: /, /services, /contact.` */
-function usedOnPages(site: SiteInEditor, named: Named): string {
+function usedOnPages(site: SiteInEditor, named: SiteName): string {
   const pages = pagesUsing(site.draft(), named)
   return pages.length === 0 ? 'Used on no page.' : `Used on ${pagesInWords(pages)}.`
 }

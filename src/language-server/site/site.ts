@@ -6,7 +6,7 @@ import { dayNow, namedValues } from '../../manifest/resolve/interpolate.ts'
 import { type Draft, draft } from '../../manifest/sense/draft.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Problem } from '../../problems/problem.ts'
-import { provenFixes, type Reading } from '../../problems/proven-fixes.ts'
+import { type CheckedTexts, provenFixes } from '../../problems/proven-fixes.ts'
 import { type OpenText, Project } from '../../project/project.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import { SiteText } from './site-text.ts'
@@ -76,7 +76,7 @@ export class SiteInEditor {
   }
 
   /** Loads the site with other texts, by their names in problems. */
-  private trial(texts: ReadonlyMap<string, string>): Reading {
+  private trial(texts: ReadonlyMap<string, string>): CheckedTexts {
     const { project } = this
     const problems = texts.size === 0 ? this.problems() : project.trial(texts).loaded.problems
     return { problems, textOf: (name) => texts.get(name) ?? project.text(project.pathOf(name)) }

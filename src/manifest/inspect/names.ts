@@ -12,14 +12,14 @@ import { takesLinks } from '../sense/link-uses.ts'
 import type { WordGroup } from '../sense/word-groups.ts'
 import { destinationsIn } from './destinations.ts'
 
-export interface Named {
+export interface SiteName {
   kind: 'route' | 'anchor' | 'fragment' | 'fact' | 'form' | 'field' | 'reading'
   name: string
   /** For an anchor, the pages it may be on, all when empty; for a field, its form. */
   within: readonly string[]
 }
 
-export interface Mention extends Named {
+export interface Mention extends SiteName {
   role: 'declared' | 'used'
   /** Path in the manifest; `isKey` if the name is the key there. */
   path: Path
@@ -29,7 +29,7 @@ export interface Mention extends Named {
 }
 
 /** Whether both names mean the same thing. */
-export function isSame(one: Named, other: Named): boolean {
+export function isSame(one: SiteName, other: SiteName): boolean {
   if (one.kind !== other.kind || one.name !== other.name) return false
   const { within } = other
   return one.within.length === 0 || within.length === 0 || one.within.some((page) => within.includes(page))
@@ -55,11 +55,11 @@ export const mentionsOf = remembered((draft: Draft): Mention[] => {
 const byKindAndName = remembered((draft: Draft) => grouped(mentionsOf(draft), ({ kind, name }) => `${kind} ${name}`))
 
 /** Returns the mentions of a kind and name, whatever they are within. */
-export const mentionsNamed = (draft: Draft, { kind, name }: Pick<Named, 'kind' | 'name'>): readonly Mention[] =>
+export const mentionsNamed = (draft: Draft, { kind, name }: Pick<SiteName, 'kind' | 'name'>): readonly Mention[] =>
   byKindAndName(draft).get(`${kind} ${name}`) ?? []
 
 /** Returns all mentions of the same thing. An anchor of a fragment is on every page that uses the fragment. */
-export function mentionsOfSame(draft: Draft, named: Named): Mention[] {
+export function mentionsOfSame(draft: Draft, named: SiteName): Mention[] {
   const near = mentionsNamed(draft, named)
   const declared = near.filter((one) => one.role === 'declared' && isSame(one, named))
   const whole = { ...named, within: [...new Set([...named.within, ...declared.flatMap(({ within }) => within)])] }
@@ -76,7 +76,7 @@ function usersOf(draft: Draft): Map<string, string[]> {
 }
 
 function declared(draft: Draft): Mention[] {
-  const key = (kind: Named['kind'], path: Path): Mention => ({
+  const key = (kind: SiteName['kind'], path: Path): Mention => ({
     kind,
     name: String(path.at(-1)),
     within: [],
@@ -119,7 +119,7 @@ function fieldMentions(form: string, declaration: Record<string, unknown>): Ment
 /** Returns the names listed under `parity:`; forms there are words with a kind. */
 function inParity(parity: unknown): Mention[] {
   const { facts, paths } = groupsOnly(parity)
-  const named = (list: unknown, key: string, kind: Named['kind']): Mention[] =>
+  const named = (list: unknown, key: string, kind: SiteName['kind']): Mention[] =>
     (Array.isArray(list) ? list : []).flatMap((name: unknown, at): Mention[] =>
       typeof name === 'string'
         ? [{ kind, name, within: [], role: 'used', path: ['parity', key, at], isKey: false, as: 'itself' }]

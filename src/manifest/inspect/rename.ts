@@ -5,7 +5,7 @@ import { groupAt } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 import type { Draft } from '../sense/draft.ts'
 import { suggestible } from '../shape/suggestible-names.ts'
-import { isSame, mentionsNamed, mentionsOfSame, type Named } from './names.ts'
+import { isSame, mentionsNamed, mentionsOfSame, type SiteName } from './names.ts'
 import { mentionsInTranslations, pathsInLanguages } from './names-in-translations.ts'
 import { stretchesOf } from './stretches.ts'
 
@@ -16,7 +16,7 @@ const smallLetters = 'Small letters, digits and dashes, beginning with a letter.
 const letters = 'Letters, digits, dashes and underscores, beginning with a letter.'
 
 /** What each kind is called, the names among which it is checked, and how such a name is written. */
-const rules: Record<Named['kind'], [what: string, among: keyof typeof suggestible, rule: string]> = {
+const rules: Record<SiteName['kind'], [what: string, among: keyof typeof suggestible, rule: string]> = {
   route: ['page', 'paths', 'A path begins with a slash and does not end with one: letters, digits, dashes and dots.'],
   anchor: ['id', 'ids', smallLetters],
   fragment: ['fragment', 'fragments', smallLetters],
@@ -26,7 +26,7 @@ const rules: Record<Named['kind'], [what: string, among: keyof typeof suggestibl
   reading: ['reading', 'readings', letters],
 }
 
-export function rename(draft: Draft, source: Source, named: Named, to: string): Renaming {
+export function rename(draft: Draft, source: Source, named: SiteName, to: string): Renaming {
   const [what, among, rule] = rules[named.kind]
   if (source.uncertain) return { refused: 'Parts of the manifest cannot be read. Fix them first.' }
   if (suggestible[among]([to]).length === 0) return { refused: `"${to}" cannot be the name of a ${what}. ${rule}` }

@@ -18,7 +18,7 @@ import { placedTexts, textAt } from './placed-texts.ts'
 import { fileBeside, type LanguageStatus, type SourceUnit, sourceUnits, translationStatus } from './status.ts'
 import { translationFindings } from './translation-findings.ts'
 
-interface Around {
+interface TranslationCheckOptions {
   today: Day
   surroundings: Surroundings
   /** True when nothing is loaded again. */
@@ -31,7 +31,7 @@ export function checkTranslations(
   readings: Readings,
   drafted: Draft,
   source: Source,
-  { ended, ...around }: Around,
+  { ended, ...around }: TranslationCheckOptions,
 ): Finding[] {
   const { manifest, translations } = readings
   const [, ...languages] = declaredLanguages(manifest)

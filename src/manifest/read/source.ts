@@ -2,7 +2,7 @@
 import { isAlias, type Node } from 'yaml'
 import type { Finding, Path, PathSpot, Spot, TextSpot } from '../../problems/finding.ts'
 import type { Lines } from '../../problems/lines.ts'
-import type { Placed, Placement } from '../../problems/place.ts'
+import type { PlaceLookup, Placement } from '../../problems/place.ts'
 import type { Suppression } from '../../problems/suppressions.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 import { addTo } from '../../site/grouped.ts'
@@ -89,7 +89,7 @@ export interface WrittenValue {
   lines: Lines
 }
 
-export class Source implements Placed {
+export class Source implements PlaceLookup {
   /** Each parsed text once, the manifest itself first. */
   private readonly all: readonly Parsed[]
   private textsByFile: ReadonlyMap<string, string> | undefined

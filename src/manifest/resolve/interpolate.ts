@@ -34,7 +34,7 @@ export function interpolate(text: string, values: ReadonlyMap<string, string>): 
     .join('')
 }
 
-interface Named {
+interface NameSources {
   site: Record<string, unknown>
   facts?: Record<string, string>
 }
@@ -49,7 +49,7 @@ export const dayNow = (): Day => new Date().toISOString().slice(0, 10)
  * Returns every name that may stand in braces, with its value: `build.year`, `site.email`, `site.contact.name`, `facts.reply`. A fact may use the
  * names above it.
  */
-export function namedValues({ site, facts = {} }: Named, today: Day): Map<string, string> {
+export function namedValues({ site, facts = {} }: NameSources, today: Day): Map<string, string> {
   const values = new Map([[buildYear, today.slice(0, 4)]])
   const add = (prefix: string, from: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(from)) {

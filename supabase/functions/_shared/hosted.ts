@@ -45,7 +45,7 @@ export function takeRequests(name: string): (request: Request) => Promise<Respon
   const ports: Ports = {
     form,
     rules: formRules(fieldTypes),
-    store: { store: (submission) => sqlStore(database().ask).store(submission) },
+    store: { store: (submission) => sqlStore(database().queryAs).store(submission) },
     site,
     origins: (env.SITE_ORIGINS ?? '').split(',').filter(Boolean),
     clientAddress: ({ headers }) =>
@@ -56,7 +56,7 @@ export function takeRequests(name: string): (request: Request) => Promise<Respon
       // Sends at once when possible; the timer that calls drain-outbox sends in any case.
       if (typeof EdgeRuntime === 'undefined') return
       EdgeRuntime.waitUntil(
-        sendMails(sqlOutbox(database().ask)).catch((error) => log({ event: 'mail-failed', code: codeOf(error) })),
+        sendMails(sqlOutbox(database().queryAs)).catch((error) => log({ event: 'mail-failed', code: codeOf(error) })),
       )
     },
     log,
@@ -71,7 +71,7 @@ export async function drainOutbox(request: Request): Promise<Response> {
   if (request.method !== 'POST') return refusal(405, 'method', { headers: { allow: 'POST' } })
   if (!secret || !(await isEqual(given, `Bearer ${secret}`))) return refusal(403, 'foreign')
   try {
-    const outbox = sqlOutbox(database().ask)
+    const outbox = sqlOutbox(database().queryAs)
     const answer = { ok: true, sent: await sendMails(outbox), expired: await expire({ outbox, forms }) }
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { RunQuery } from './sql-store.ts'
 
 export interface PostgresAccess {
-  ask: RunQuery
+  queryAs: RunQuery
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -22,13 +22,13 @@ export function postgresAccess(url: string, { connections = 4 } = {}): PostgresA
   // A connection may break while it is idle; the next query reports the reason.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const ask: RunQuery = <Row>(role: string, text: string, parameters: (string | number | null)[]) =>
+  const queryAs: RunQuery = <Row>(role: string, text: string, parameters: (string | number | null)[]) =>
     inTransaction(
       pool,
       async (client) => (await client.query(text, parameters)).rows as Row[],
       `begin; set local role ${role}; set local statement_timeout = '8s'`,
     )
-  return { ask, pool, close: () => pool.end() }
+  return { queryAs, pool, close: () => pool.end() }
 }
 
 /** Resolves after commit. A connection with an error is closed, not reused. */

@@ -6,11 +6,11 @@ export type Role = 'lectern_function' | 'lectern_mailer'
 /** Runs a statement in its own transaction with the role's privileges. Resolves after commit. */
 export type RunQuery = <Row>(role: Role, text: string, parameters: (string | number | null)[]) => Promise<Row[]>
 
-export function sqlStore(ask: RunQuery): RequestStore {
+export function sqlStore(query: RunQuery): RequestStore {
   return {
     async store(submission) {
       // Passed as text, because drivers disagree on whether a string for jsonb is JSON already.
-      const [row] = await ask<{ answer: Stored }>(
+      const [row] = await query<{ answer: Stored }>(
         'lectern_function',
         'select lectern.submit_request($1::text::jsonb) as answer',
         [JSON.stringify(submission)],
@@ -37,11 +37,11 @@ export interface Outbox {
   expire(form: string, requests: string, suspects: string): Promise<number>
 }
 
-export function sqlOutbox(ask: RunQuery): Outbox {
+export function sqlOutbox(query: RunQuery): Outbox {
   return {
-    claim: (howMany) => ask<DueMail>('lectern_mailer', 'select * from lectern.claim_mails($1::integer)', [howMany]),
+    claim: (howMany) => query<DueMail>('lectern_mailer', 'select * from lectern.claim_mails($1::integer)', [howMany]),
     async report(mail, failure, maxAttempts) {
-      const [row] = await ask<{ state: 'sent' | 'dead' | 'waiting' | null }>(
+      const [row] = await query<{ state: 'sent' | 'dead' | 'waiting' | null }>(
         'lectern_mailer',
         'select lectern.report_mail($1::uuid, $2::text, $3::integer) as state',
         [mail, failure, maxAttempts],
@@ -49,7 +49,7 @@ export function sqlOutbox(ask: RunQuery): Outbox {
       return row?.state ?? undefined
     },
     async expire(form, requests, suspects) {
-      const [row] = await ask<{ gone: number }>(
+      const [row] = await query<{ gone: number }>(
         'lectern_mailer',
         'select lectern.expire_requests($1::text, $2::text::interval, $3::text::interval) as gone',
         [form, requests, suspects],

@@ -2,7 +2,7 @@ import type { KindWord } from '../../../schema/schema-walk.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
-interface Written {
+interface WrittenName {
   written: string
   name: string
 }
@@ -13,9 +13,9 @@ export interface NamesInText {
   /** Offset of a brace that is not closed; negative where there is none. */
   open: number
   /** `{{facts.place}}`, as other template languages write it. */
-  doubled: readonly Written[]
+  doubled: readonly WrittenName[]
   /** Names with a closing brace only: `facts.place}`. */
-  unopened: readonly Written[]
+  unopened: readonly WrittenName[]
 }
 
 const holdNames: ReadonlySet<KindWord['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
@@ -24,7 +24,7 @@ const holdNames: ReadonlySet<KindWord['kind']> = new Set(['text', 'heading', 'la
 const twice = /\{\{\s*([\w.-]+)\s*\}\}/g
 const ended = /(?<![{\w.-])((?:facts|site|build|entry)\.[\w.-]+)\}/g
 
-const matches = (text: string, pattern: RegExp): Written[] =>
+const matches = (text: string, pattern: RegExp): WrittenName[] =>
   [...text.matchAll(pattern)].map(([written, name = '']) => ({ written, name }))
 
 const collect: Collect<NamesInText> = ({ words }) =>

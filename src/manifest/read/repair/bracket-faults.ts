@@ -4,7 +4,7 @@ import { isOpenQuote, type Token, tokensOf } from './bracket-tokens.ts'
 import { isFilled } from './indentation.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
-interface Opened {
+interface OpenBracket {
   by: Token
   /** What comes next: the key or value of an item, the colon after a key, or the comma after an item. */
   next: 'item' | 'colon' | 'value' | 'comma'
@@ -20,7 +20,7 @@ const isInBrackets = (lines: readonly string[]) => /^\uFEFF?\s*[[{]/.test(lines.
 /** Returns the first fault of a text in brackets; undefined where the text is another one, or the fault is not among those found here. */
 export function bracketFault(lines: readonly string[]): SyntaxFault | undefined {
   if (!isInBrackets(lines)) return undefined
-  const open: Opened[] = []
+  const open: OpenBracket[] = []
   let before: Token | undefined
   for (const token of tokensOf(lines)) {
     const within = open.at(-1)
@@ -41,7 +41,7 @@ export function bracketFault(lines: readonly string[]): SyntaxFault | undefined 
 }
 
 /** Says what comes after a token that is in its place. */
-function advance(around: Opened, token: Token): void {
+function advance(around: OpenBracket, token: Token): void {
   const isMap = around.by.text === '{'
   if (token.kind === 'close') around.key = undefined
   if (token.kind === 'comma') around.next = 'item'
@@ -54,8 +54,8 @@ function faultOf(
   lines: readonly string[],
   token: Token,
   before: Token,
-  within: Opened,
-  open: readonly Opened[],
+  within: OpenBracket,
+  open: readonly OpenBracket[],
 ): SyntaxFault | undefined {
   const isMap = within.by.text === '{'
   switch (token.kind) {
@@ -100,7 +100,7 @@ const replaced = (lines: readonly string[], line: number, from: number, to: numb
 }
 
 function unclosedAt(
-  { by }: Opened,
+  { by }: OpenBracket,
   lines: readonly string[],
   { line }: Token,
   at: number,
@@ -115,7 +115,11 @@ function unclosedAt(
 const beginsItem = /^(?:["'{}[\]]|-?\d|(?:true|false|null)\b)/
 
 /** A quote that ends on no line of its text: JSON's texts have one line. Undefined where the text may go on below. */
-function unclosedQuote(lines: readonly string[], token: Token, within: Opened | undefined): SyntaxFault | undefined {
+function unclosedQuote(
+  lines: readonly string[],
+  token: Token,
+  within: OpenBracket | undefined,
+): SyntaxFault | undefined {
   const { line, from, text } = token
   const below = lines.slice(line).find(isFilled)?.trimStart() ?? ''
   const key = within?.next === 'item' && within.by.text === '{' ? /^.[^"':]+(?=:)/.exec(text)?.[0] : undefined

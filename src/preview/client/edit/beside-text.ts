@@ -7,7 +7,7 @@ interface Box {
   bottom: number
 }
 
-interface Around {
+interface NoteSpace {
   /** Space for notes: top, bottom and right edge, in pixels from the window's top and left. */
   from: number
   to: number
@@ -24,7 +24,7 @@ const gap = 12
 const margin = 8
 
 /** Pixels of the larger space above or below the text: the maximum height of a note with a scrolling list. */
-export const heightBeside = ({ from, to, text }: Pick<Around, 'from' | 'to' | 'text'>): number =>
+export const heightBeside = ({ from, to, text }: Pick<NoteSpace, 'from' | 'to' | 'text'>): number =>
   Math.max(to - text.bottom, text.top - from) - gap - margin
 
 /**
@@ -32,7 +32,7 @@ export const heightBeside = ({ from, to, text }: Pick<Around, 'from' | 'to' | 't
  * only where both do not fit.
  */
 export function besideText(
-  { from, to, right, text, left, cursor }: Around,
+  { from, to, right, text, left, cursor }: NoteSpace,
   { width, height }: { width: number; height: number },
 ): { x: number; y: number } {
   const x = Math.max(margin, Math.min(left, right - width - margin))

@@ -5,7 +5,7 @@ import { blocksOnPage } from '../pointers.ts'
 import { words } from '../words.ts'
 import type { PlacedFields } from './page-marks.ts'
 
-type Placed = Pick<PlacedFields, 'pointer' | 'element'>
+type TextElement = Pick<PlacedFields, 'pointer' | 'element'>
 
 /** Pixels; wider drawings are decorations of a section. */
 const maxIconWidth = 160
@@ -14,7 +14,7 @@ const maxIconWidth = 160
  * `texts`: the editable texts with their elements. An element belongs to the innermost list entry whose texts stand beside it; icons
  * and `<time>` outside of lists belong to their section.
  */
-export function placedValues(values: EditableTexts['values'], texts: readonly Placed[]): PlacedFields[] {
+export function placedValues(values: EditableTexts['values'], texts: readonly TextElement[]): PlacedFields[] {
   const known = new Map(values.map((value) => [keyOf(value.pointer.slice(0, -1)), value]))
   return blocksOnPage().flatMap((section) => {
     const own = texts.filter(({ element }) => section.contains(element))
@@ -35,7 +35,7 @@ const sectionLength = 5
 
 const keyOf = (pointer: Path) => JSON.stringify(pointer)
 
-function isOfValue(element: Element, texts: readonly Placed[]): boolean {
+function isOfValue(element: Element, texts: readonly TextElement[]): boolean {
   if (element.closest('a[href], button, summary, label, input, select, textarea, dialog')) return false
   if (element.matches('svg')) {
     const { width } = element.getBoundingClientRect()
@@ -52,7 +52,7 @@ const outermost = (elements: readonly Element[]): Element[] => [
 ]
 
 /** The common pointer of the nearest texts around the element, cut at the list entry that contains them. */
-function groupBeside(element: Element, section: Element, texts: readonly Placed[]): Path | undefined {
+function groupBeside(element: Element, section: Element, texts: readonly TextElement[]): Path | undefined {
   for (let around = element.parentElement; around && section.contains(around); around = around.parentElement) {
     const beside = texts.filter((text) => around.contains(text.element)).map(({ pointer }) => pointer)
     const [first] = beside

@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
 
-interface Beside {
+interface StartingHints {
   /** The item before it, of which the new one takes the keys and the picture, but no words. */
   like?: Json
   /** Files of the site, used instead of the example's picture. */
@@ -12,7 +12,7 @@ interface Beside {
   pages?: readonly string[]
 }
 
-export function startingValue(schema: SchemaNode, { like, pictures = [], pages = [] }: Beside = {}): Json {
+export function startingValue(schema: SchemaNode, { like, pictures = [], pages = [] }: StartingHints = {}): Json {
   if (schema['x-kind'] === 'file') {
     const own = [like, ...pictures].find((one) => typeof one === 'string')
     if (own !== undefined) return own
@@ -53,7 +53,7 @@ export function startingValue(schema: SchemaNode, { like, pictures = [], pages =
 const isOfOne = ({ type, format, 'x-kind': kind }: SchemaNode) =>
   type === 'boolean' || format === 'date' || kind === 'name' || kind === 'anchor'
 
-function startingGroup(schema: SchemaNode, { like, pictures, pages }: Beside): Json {
+function startingGroup(schema: SchemaNode, { like, pictures, pages }: StartingHints): Json {
   const beside = isGroup(like) ? (like as Record<string, Json>) : {}
   const pattern = Object.keys(beside).filter((key) => {
     const inner = schema.properties?.[key]
@@ -88,7 +88,7 @@ const startingText = ({ 'x-kind': kind, description }: SchemaNode): string => {
 }
 
 /** A new list item, marked as a placeholder where its schema permits that. */
-export function startingItem(schema: SchemaNode, beside: Beside = {}): Json {
+export function startingItem(schema: SchemaNode, beside: StartingHints = {}): Json {
   const item = startingValue(schema, beside)
   return isGroup(item) && schema.properties?.placeholder ? { ...item, placeholder: true } : item
 }
