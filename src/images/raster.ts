@@ -99,7 +99,7 @@ async function make(bytes: Buffer, folder: string): Promise<Raster> {
     writeFileSync(join(folder, fileOf(variant)), made)
     return variant
   }
-  // At the same time, because one encoder uses one processor.
+  // At the same time: sharp encodes with one thread on Linux, so that two processors take half as long as one after the other.
   const variants = await Promise.all(formats.flatMap((format) => offered.map((width) => variantOf(format, width))))
   return { ...size, variants }
 }
