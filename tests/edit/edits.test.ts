@@ -136,12 +136,6 @@ describe('a key', () => {
     )
   })
 
-  it('that is longer than YAML allows before a colon is marked with ?, as a paragraph that is translated', () => {
-    const paragraph = `${'rye and spelt '.repeat(90)}from the mill`
-    for (const text of ['One: Eins\n', `? ${paragraph}, too\n: Roggen\nOne: Eins\n`])
-      expect(edited(text, { do: 'set', path: [paragraph], value: 'Dinkel' })).toBe(`${text}? ${paragraph}\n: Dinkel\n`)
-  })
-
   it('in a missing map is set together with the map', () => {
     expect(edited('- use: x\n', { do: 'set', path: [0, 'with', 'title'], value: 'T' })).toBe(
       '- use: x\n  with:\n    title: T\n',
