@@ -14,7 +14,7 @@ export default function Prose({ title, updated, text }: Static<typeof schema>) {
           <Title>{title}</Title>
           {updated && <p className="mt-4 text-muted">{updated}</p>}
         </div>
-        <div className="max-w-[38rem]">
+        <div className="max-w-[34rem]">
           <Markdown text={text} level={opening ? 2 : 3} />
         </div>
       </div>
