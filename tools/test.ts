@@ -29,7 +29,7 @@ contains it.`,
 )
 
 async function test({ values, words }: ParsedOptions, root: string): Promise<number> {
-  // On Debian, root gets system packages; everybody else gets downloads that need no administrator.
+  // On Debian, root gets system packages; other users get downloads that need no administrator.
   if (!findPostgres() && !installWithApt('postgresql-15')) {
     const programs = fetchPostgres(root)
     if (programs) process.env.LECTERN_POSTGRES = programs

@@ -48,7 +48,7 @@ export interface BackendOptions {
   /** Verifies a visitor's challenge; by default none is required. */
   meetsChallenge?: Ports['meetsChallenge']
   log?: (event: LogEvent) => void
-  /** Opens the auth emulator on the embedded database. Without it, or with `databaseUrl`, nobody can sign in here. */
+  /** Opens the auth emulator on the embedded database. Without it, or with `databaseUrl`, there is no sign-in here. */
   openAuth?: OpenAuth
   /** Aborts the opening, which then rejects. */
   signal?: AbortSignal

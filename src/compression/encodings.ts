@@ -1,4 +1,4 @@
-// Says which files are text, and re-exports the compression of texts.
+// Defines which files are text, and re-exports the compression of texts.
 export { compress, type Effort, type Encoding, encoderOf, encodings } from './compress.mjs'
 
 const text = /\.(?:html?|css|m?js|json|map|svg|xml|txt|md|csv|ics|vcf|webmanifest|wasm|ttf|otf)$/i

@@ -1,4 +1,4 @@
-// Gives the editor and the language server the collections that a site was expanded with.
+// Returns the collections that a site was expanded with, for the editor and the language server.
 import type { Expansion, Source } from '../manifest/read/source.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import type { Collection } from './collection.ts'

@@ -73,7 +73,7 @@ export class LiveSite {
     if (last) this.builds.write([...all.slice(0, -1), { ...last, live: this.now() }])
   }
 
-  /** Asks the site in the background, at most one request at a time. `onSeen` is called when it shows the build. */
+  /** Requests the site's mark in the background, at most one request at a time. `onSeen` is called when it shows the build. */
   checkAgain(
     last: PublishedBuild,
     url: string,
@@ -95,7 +95,7 @@ export class LiveSite {
       })
   }
 
-  /** Says whether the site still shows what it answered `before`. */
+  /** Whether the site still shows what it answered `before`. */
   async stillLive(url: string, before: SiteAnswer): Promise<string> {
     const now = await this.fetchAnswer(url)
     if (!now.mark) return now.says

@@ -1,4 +1,4 @@
-// Knows the site's own files, by paths relative to the manifest's folder. Only these are committed, copied and restored.
+// Lists the site's own files, by paths relative to the manifest's folder. Only these are committed, copied and restored.
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { includedName } from '../files/included-files.ts'

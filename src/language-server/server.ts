@@ -135,7 +135,7 @@ export function serve(
   })
 }
 
-/** Stores what the client says of itself in the context. */
+/** Stores the client's capabilities in the context. */
 function initialize(context: ServerContext, params: InitializeParams): InitializeResult {
   const { capabilities: client, clientInfo, initializationOptions: options, workspaceFolders, rootUri } = params
   context.client = client

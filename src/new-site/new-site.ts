@@ -72,7 +72,7 @@ function inLanguage(path: string, text: string, translation: TemplateTranslation
   return [named, translatedEntry(text, translation)]
 }
 
-/** Paragraph for the README of a site whose texts are in English for want of a translation. */
+/** Paragraph for the README of a site whose texts are in English because there is no translation. */
 export const untranslated = ({ language }: NewSite) => `
 ## Texts in ${displayName('language', language) ?? language}
 

@@ -53,7 +53,7 @@ interface Row {
 /** An array for each property, since parsing ten thousand objects would take most of the time of an unchanged build. */
 type Columns = { [K in keyof Row]: Row[K][] }
 
-/** Says which files exist; the other columns are parsed on first use, since an unchanged build has none. */
+/** Lists the files that exist; the other columns are parsed on first use, since an unchanged build has none. */
 type Listed = Pick<Columns, 'names' | 'encoders'>
 type OtherColumns = Omit<Columns, keyof Listed>
 

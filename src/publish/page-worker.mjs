@@ -15,7 +15,7 @@ const done = []
 const waiting = []
 let isLast = false
 /**
- * Bytes that are sent to nobody are freed at once. This thread has little else in memory, so that its garbage collector would let a
+ * Bytes that are not sent back are freed at once. This thread has little else in memory, so that its garbage collector would let a
  * hundred megabytes of pages gather.
  */
 const { port1: nowhere, port2 } = new MessageChannel()

@@ -74,7 +74,7 @@ export class SiteWriter {
   private readonly folders = new Set<string>()
   /** Files written as `NAME.new`, to be renamed by `finish`. */
   private readonly waiting = new Set<string>()
-  /** True when this writer created the folder: nobody reads it yet, so files are written in place. */
+  /** True when this writer created the folder: no server reads it yet, so files are written in place. */
   private readonly isNew: boolean
   private written = 0
   private readonly workers?: PageWorkers

@@ -15,7 +15,7 @@ interface MarkdownProps {
   text: string
   /** Heading level of the text's highest headings. */
   level: 2 | 3
-  /** Gives headings ids, so that links can point at them. */
+  /** Adds ids to headings, so that links can point at them. */
   anchored?: boolean
   /** Blocks of the text's `block` fences, in order. */
   blocks?: readonly InnerBlockProps['block'][]

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Route, Site } from '../site/model.ts'
 
-/** What views know about their page. */
+/** Data about the page of a view. */
 export interface PageFacts {
   site: Site
   /** Without a trailing slash. */

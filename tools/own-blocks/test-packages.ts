@@ -16,7 +16,7 @@ export interface TestPackages {
 
 const names = ['playwright', 'axe-core', 'html-validate']
 
-/** Loads the packages from the site's folder or the engine's. Throws a Fault that says how to install them. */
+/** Loads the packages from the site's folder or the engine's. Throws a Fault with the command that installs them. */
 export async function testPackages(site: string, engine: string): Promise<TestPackages> {
   const find = (name: string): string => {
     for (const folder of [site, engine])

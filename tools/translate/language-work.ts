@@ -1,4 +1,4 @@
-// What a language of a site lacks, and the changes that give it the missing texts.
+// What a language of a site lacks, and the changes that add the missing texts.
 import { existsSync } from 'node:fs'
 import { changedTextsFile } from '../../src/edit/write-texts.ts'
 import { createFile, replaceFile } from '../../src/files/replace-file.ts'

@@ -86,7 +86,7 @@ function readHolder(folder: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(holderFile(folder), 'utf8'))
   } catch (error) {
-    // A missing file, or one truncated by a full disk, means that nobody holds the folder.
+    // A missing file, or one truncated by a full disk, means that no process holds the folder.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }

@@ -88,7 +88,7 @@ async function lookAtPage(site: string, { form }: BackendForm): Promise<string> 
   return `${form.page} shows the form`
 }
 
-/** Asks the function that takes the form, and sends nothing. */
+/** Requests an answer from the form's function without a submission. */
 export async function lookAtFunction(target: SmokeTestTarget): Promise<string> {
   const response = await request(addressOf(target), { method: 'GET', headers: { apikey: target.publishableKey } })
   if (response.status === 404) throw new Error(`There is no function ${target.form.form.function}: deploy it.`)

@@ -1,4 +1,4 @@
-// Gives the examples of blocks a form to show.
+// Returns a form for the examples of blocks.
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import type { Site } from '../../site/model.ts'
 

@@ -2,19 +2,19 @@ import { hideStale, showEditorProblem, useNews } from './news.ts'
 import { query, searchOf } from './query.ts'
 import { inEditorLanguage, words } from './words.ts'
 
-/** Says why the code editor did not open, until hidden or until it opens. */
+/** Shows why the code editor did not open, until hidden or until it opens. */
 export function EditorNotice() {
   const { editorProblem } = useNews()
   return <Notice name={words.bar.editor} text={editorProblem} hide={() => showEditorProblem(undefined)} />
 }
 
-/** Says that the preview must be restarted, until hidden. */
+/** Shows that the preview must be restarted, until hidden. */
 export function StaleNotice() {
   const { stale } = useNews()
   return <Notice name={words.bar.startAgain} text={stale} hide={hideStale} />
 }
 
-/** Says that the site has no version of the name in the address. */
+/** Shows that the site has no version of the name in the address. */
 export function VersionNotice() {
   const { shown, health } = useNews()
   const { reading, ...others } = query()

@@ -1,9 +1,9 @@
-// Tells drafts of this window and of closed ones from those of other open windows. Keys of drafts begin with their window and a blank.
+// Separates drafts of this window and of closed ones from those of other open windows. Keys of drafts begin with their window and a blank.
 
 export const windowId = crypto.randomUUID()
 const lockOf = (window: string) => `lectern-window ${window}`
 
-// The browser releases the lock when the window closes; the held locks tell which windows are open.
+// The browser releases the lock when the window closes; a window is open while its lock is held.
 void navigator.locks?.request(lockOf(windowId), () => new Promise(() => undefined))
 
 /** Leaves out the keys of other open windows. */

@@ -27,7 +27,7 @@ export async function loadWords(): Promise<void> {
 
 let ofServer = phraseBook({})
 
-/** What the server says, in the language of the editor. Texts of programs stay as they are; those of the engine among them do not. */
+/** A text of the server in the language of the editor. Texts of programs stay as they are; those of the engine among them do not. */
 export const inEditorLanguage = (said: string | readonly string[]): string => [said].flat().map(ofServer).join(' ')
 
 interface Worded extends ProblemWords {

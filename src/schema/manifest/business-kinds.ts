@@ -33,7 +33,7 @@ export const otherKinds: readonly string[] = names(`
   Preschool Project ResearchOrganization School SportsOrganization SportsTeam TheaterGroup VeterinaryCare WorkersUnion
 `)
 
-/** Kinds of CivicStructure that someone runs: places, and no kind of Organization. */
+/** Kinds of CivicStructure that are businesses: places, and no kind of Organization. */
 export const placeKinds: readonly string[] = names(`
   Airport Aquarium BuddhistTemple CatholicChurch Cemetery Church CivicStructure Crematorium EventVenue HinduTemple Mosque Museum
   MusicVenue Park PerformingArtsTheater PlaceOfWorship Playground RVPark Synagogue TrainStation Zoo

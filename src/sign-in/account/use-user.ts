@@ -30,7 +30,7 @@ export function useUser({ store, session, revision }: OpenSession, backend: Site
     if (error) {
       const failure = failureOf(error)
       if (failure !== 'no-session') return setKnown({ needsSecondFactor: false, failure })
-      // The session line tells the visitor that the session has ended.
+      // The session line reports that the session has ended.
       await store.drop()
       return setKnown({ needsSecondFactor: false })
     }

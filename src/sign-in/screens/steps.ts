@@ -17,7 +17,7 @@ export const withPassword =
     const { error } = await store.auth.signInWithPassword({ email, password })
     if (!error) return arrive('enter', true)(store, backend)
     const failure = failureOf(error)
-    // The server reports this before it checks the password, so anybody could find out who has an account.
+    // The server reports this before it checks the password, so it would reveal which addresses have an account.
     return fail(failure === 'banned' ? 'wrong-credentials' : failure)
   }
 

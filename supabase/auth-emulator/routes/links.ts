@@ -47,7 +47,7 @@ class Links {
     const user = await this.services.accounts.byEmail(emailIn(body))
     switch (type) {
       case 'magiclink':
-        // An account created by a link needs a password that nobody knows.
+        // An account created by a link needs a random password.
         return user ? this.recovery(user, type) : this.signUp({ ...body, password: crypto.randomUUID() })
       case 'recovery':
         return this.recovery(existing(user), type)

@@ -43,7 +43,7 @@ export function mailRoutes(app: Hono, services: Services): void {
   app.post('/recover', async (context) => {
     const body = await jsonBody(context)
     const user = await accounts.byEmail(emailIn(body))
-    // The answer is the same without an account, so that nobody learns who has one.
+    // The answer is the same without an account, so that it reveals none.
     if (user) await send(user, 'recovery', pageOf(context), body)
     return context.json({})
   })

@@ -16,7 +16,7 @@ export function tokenRoutes(app: Hono, services: Services): void {
     const user = email ? await accounts.byEmail(email) : undefined
     if (user && isBanned(user, clock())) throw userBanned(400)
     const right = await isPassword(textIn(body, 'password'), user?.encrypted_password)
-    // The answer does not tell whether the address or the password was wrong.
+    // The answer does not reveal whether the address or the password was wrong.
     if (!user || !right) throw new ApiError(400, 'invalid_credentials', 'Invalid login credentials')
     if (!user.email_confirmed_at) throw new ApiError(400, 'email_not_confirmed', 'Email not confirmed')
     return sessions.begin(user, 'password')

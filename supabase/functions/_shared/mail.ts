@@ -39,7 +39,7 @@ export function compose({ form, settings, languages = {} }: BackendForm, due: Du
     to,
     replyTo: due.kind === 'notice' ? visitor[0] : undefined,
     subject: oneLine(words.subject),
-    // A receipt repeats nothing that was typed, because it may go to somebody else's address.
+    // A receipt repeats nothing that was typed, because it may go to a foreign address.
     text: due.kind === 'notice' ? fillIn(words.text, form, due.request) : words.text,
   }
 }

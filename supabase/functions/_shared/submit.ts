@@ -14,7 +14,7 @@ import { type BodyType, bodyType, RefusedRequest, readBodyText, readObject } fro
 const retrySeconds = 5
 /** Factor by which senders without a known network may exceed the total limit; the excess is stored as suspect. */
 const crowdFactor = 20
-/** Milliseconds the database may take. After that the visitor is told that trying again is safe. */
+/** Milliseconds the database may take. After that the answer says that trying again is safe. */
 const storeTimeoutMs = 10_000
 
 /** Answers POST and OPTIONS. Never throws, and reveals nothing internal. */
@@ -86,7 +86,7 @@ function describe(payload: Payload, suspicion: Suspicion | undefined, ports: Por
 
 /**
  * Stores a request. Without a known network, a single sender could use up the limit that all share, so the excess, up to
- * `crowdFactor` times the limit, is stored as suspect: nobody is refused because of somebody else, and no mail is sent for it.
+ * `crowdFactor` times the limit, is stored as suspect: no visitor is refused because of others, and no mail is sent for it.
  */
 async function storeWithin(submission: Submission, { store }: Ports): Promise<Stored> {
   const result = await store.store(submission)

@@ -12,7 +12,7 @@ import type problems from './problems.ts'
 
 /** Reports fields with equal names, settings that a field type does not have, and impossible bounds and values. */
 export default function formFields({ draft, report }: CheckContext<typeof problems>): void {
-  // Several forms of a function of somebody else's, which `sendsKey: false` is for, are its own affair.
+  // A function of another party, which `sendsKey: false` is for, may serve several forms.
   const own = [...draft.forms].filter(([, declared]) => declared.sendsKey !== false)
   for (const { item, first } of repeated(own, ([, declared]) => textOnly(declared.function))) {
     const related = [firstTime(String(first[1].function), onValue(['forms', first[0], 'function']))]

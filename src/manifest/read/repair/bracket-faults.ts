@@ -40,7 +40,7 @@ export function bracketFault(lines: readonly string[]): SyntaxFault | undefined 
   return unclosedAt(unclosed, lines, before, before.to, closing.join(''))
 }
 
-/** Says what comes after a token that is in its place. */
+/** Returns what comes after a token that is in its place. */
 function advance(around: OpenBracket, token: Token): void {
   const isMap = around.by.text === '{'
   if (token.kind === 'close') around.key = undefined

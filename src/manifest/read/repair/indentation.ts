@@ -1,4 +1,4 @@
-// Tells by indentation alone which lines belong together. Line numbers count from 1.
+// Finds by indentation alone which lines belong together. Line numbers count from 1.
 
 export const indentOf = (line: string): number => line.length - line.trimStart().length
 /** Returns the column behind the dashes of a line. */

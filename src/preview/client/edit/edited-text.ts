@@ -23,7 +23,7 @@ export interface EditedText {
   hasQuestion: boolean
   hasEnded: boolean
   focus: () => void
-  /** Redraws it after a change, or says that the change is not possible here. */
+  /** Redraws it after a change, or shows that the change is not possible here. */
   show: (isDone: boolean) => void
   showNote: (more?: NoteExtras) => void
   /** The action of Enter. */

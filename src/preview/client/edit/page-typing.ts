@@ -139,7 +139,7 @@ export class PageTyping implements EditedText {
     if (before !== [...this.state.on].join() && !this.hasQuestion) this.showNote()
   }
 
-  /** Redraws after a change, or says that the change is not possible here. */
+  /** Redraws after a change, or shows that the change is not possible here. */
   show(isDone: boolean, before?: RenderedRich) {
     if (isDone) {
       this.redraw(before)

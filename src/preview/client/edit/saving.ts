@@ -47,7 +47,7 @@ export class Saving {
     nameDropped(ahead.end(next !== undefined))
   }
 
-  /** Gives the focus back to this text. What was typed for the next one waits for it. */
+  /** Returns the focus to this text. What was typed for the next one waits for it. */
   holdKeys() {
     if (this.ahead?.hold()) this.edited.focus()
   }

@@ -1,4 +1,4 @@
-// Says in words which pages and readings show a text.
+// Describes in words which pages and readings show a text.
 import type { PageOfReading, ShownWhere } from '../../edit-messages.ts'
 import { hasReadings } from '../news.ts'
 import { words } from '../words.ts'

@@ -111,7 +111,7 @@ interface NeededProps {
   onBack: () => void
 }
 
-/** Says what the site lacks for the block, and offers pictures where it lacks one. */
+/** Shows what the site lacks for the block, and offers pictures where it lacks one. */
 function Needed({ entry: { type }, needs, onPicture, onBack }: NeededProps) {
   return (
     <section aria-label={words.bar.blocks}>

@@ -1,4 +1,4 @@
-// Gives new list items distinct names, where the names of items must differ, as those of choices.
+// Names new list items distinctly, where the names of items must differ, as those of choices.
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'

@@ -53,7 +53,7 @@ function NotePage({ reading, path, pointer, title, first }: HandedOver & NoteFie
   )
 }
 
-/** Tells the page the height that the note needs. */
+/** Reports to the page the height that the note needs. */
 function postHeight(main: HTMLElement) {
   const observer = new ResizeObserver(() => postToPage({ lectern: 'height', height: main.offsetHeight }))
   observer.observe(main)

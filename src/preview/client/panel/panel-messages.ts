@@ -1,4 +1,4 @@
-// The page and the documents of the panel in its frames. Both reach the frame's element: what the page hands over is an attribute of it,
+// The page and the documents of the panel in its frames. Both reach the frame's element: what the page passes is an attribute of it,
 // and messages to the page are its events.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Path } from '../../../problems/finding.ts'
@@ -46,7 +46,7 @@ export function openSection(index: number) {
   postToPage({ lectern: 'section', at: index })
 }
 
-/** What the page hands over to the panel. */
+/** What the page passes to the panel. */
 export interface HandedOver {
   reading: string
   path: string

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components'
 import { words } from '../words.ts'
 import type { Typed } from './use-typed.ts'
 
-/** Says that others have changed the file's text meanwhile, or that what was typed is not saved. Within the field's own element. */
+/** Shows that others have changed the file's text meanwhile, or that what was typed is not saved. Within the field's own element. */
 export function TypedState({ theirs, isUnsaved, save }: Typed) {
   if (theirs !== undefined)
     return (

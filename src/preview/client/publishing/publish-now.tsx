@@ -23,7 +23,7 @@ interface PublishNowProps {
 
 type Begin = 'publish' | 'back'
 
-/** Begins to publish, or says why that was refused. */
+/** Begins to publish, or shows why that was refused. */
 function useBegin(message: string) {
   const [fault, setFault] = useState<string>()
   const begin = (what: Begin, request: PublishRequest) => {

@@ -124,7 +124,7 @@ function useYamlFile(file: string, holder: RefObject<HTMLElement | null>, target
   useEffect(() => {
     if (target?.file === opened.file) opened.goTo(target)
   }, [opened, target])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save, of anybody, changes the turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save, of any window, changes the turn.
   useEffect(() => {
     const timer = setTimeout(() => void opened.refresh(), 200)
     return () => clearTimeout(timer)
