@@ -27,7 +27,7 @@ it('an assistant finds a text by the outline, changes it in an included file, an
   for (const [file, text] of before) expect(textOf(file)).toBe(text)
 })
 
-it('an assistant cannot write a mistake unless it asks to', async () => {
+it('an assistant cannot write a mistake unless it requests that', async () => {
   const { readings } = (await call('outline')).value()
   const [{ blocks }] = (Object.values(readings)[0] as { pages: [{ blocks: { path: unknown[] }[] }] }).pages
   const operation = { do: 'set', path: [...(blocks[0]?.path ?? []), 'titel'], value: 'x' }

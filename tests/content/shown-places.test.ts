@@ -71,7 +71,7 @@ describe('where the words of a text are written', () => {
         )
       : [path]
 
-  it('is found whatever text was asked about before', () => {
+  it('is found after requests about any other text', () => {
     const { source } = loaded
     const paths = textPaths(source.value, [])
     const written = (path: Path) => {

@@ -95,7 +95,7 @@ it.each([
   expect(wrong).toEqual([expect.stringMatching(words)])
 })
 
-it('a host that does not answer is reported with the reason, and nothing else is asked', async () => {
+it('a host that does not answer is reported with the reason, and gets no further request', async () => {
   const all: string[] = []
   const closed = await listening(createServer())
   await closed.close()

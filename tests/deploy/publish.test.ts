@@ -248,7 +248,7 @@ describe('a program that publishes the site', () => {
 })
 
 describe('a published site', () => {
-  it('that does not answer in time is reported as not live, and is asked again later', async () => {
+  it('that does not answer in time is reported as not live, and gets another request later', async () => {
     const clock = new FakeClock()
     let answers = false
     site = await deployedSite(intoFolder, {

@@ -207,7 +207,7 @@ export function contract(home: () => Home): void {
     expect((await json(person())).status).toBe(200)
   })
 
-  it('rejects an e-mail address that is used again and again, whoever sends it', async () => {
+  it('rejects an e-mail address that is used again and again', async () => {
     const email = `${randomUUID()}@example.com`
     const statuses: number[] = []
     for (let sent = 0; sent < 6; sent++) statuses.push((await json({ ...minimal, email, message: `${sent}` })).status)

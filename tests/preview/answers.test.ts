@@ -103,7 +103,7 @@ describe.each(languages)('in %s', (_, answers) => {
     expect([...kinds].map(translated).filter((kind) => english.test(kind))).toEqual([])
   })
 
-  it('what keeps a file from being written is told without English words', () => {
+  it('the reason why a file cannot be written has no English words', () => {
     const translated = phraseBook(answers)
     for (const reason of [...Object.values(writeErrors), 'It may only be read.', 'There is a file of that name.'])
       expect(translated(`site.yaml cannot be written. ${reason}`)).toMatch(new RegExp(` ${answers[reason]}$`))

@@ -94,7 +94,7 @@ it('Every command that the guides name exists, and is a script of this repositor
   expect(wrong).toEqual([])
 })
 
-it('No document tells to run a package that npm does not hold', () => {
+it('no document runs a package that npm does not have', () => {
   const { private: isUnpublished } = JSON.parse(read('package.json')) as { private?: boolean }
   const documents = [
     ...pages,

@@ -33,7 +33,7 @@ describe('the lock of a data folder', () => {
     taken[0]?.()
   })
 
-  it('is replaced atomically: whoever reads during a change sees the old or the new holder', async () => {
+  it('is replaced atomically: a reader during a change sees the old or the new holder', async () => {
     const folder = temporaryFolder()
     hold(folder, { pid: 2 ** 22 + 1, host: hostname(), began: '' })
     const before = join(folder, 'read')

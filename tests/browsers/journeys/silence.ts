@@ -3,7 +3,7 @@ import type { Visiting } from '../visitor.ts'
 
 /** Journeys expect no errors: this one proves that errors would be reported. */
 export const silence = (visit: Visiting) =>
-  it('an error on the console, one that nobody caught and a break of the policy are each heard', async () => {
+  it('an error on the console, an uncaught one and a violation of the policy are each recorded', async () => {
     const { open, run, complaints } = await visit('B')
     await open('/')
     await run(() => console.error('said aloud'))
