@@ -9,6 +9,7 @@ import { drawings } from '../../src/drawings/drawings.ts'
 import { fieldTypes } from '../../src/forms/field-types.ts'
 import { presets } from '../../src/presets/presets.ts'
 import { editorWords } from '../../src/preview/words/editor-words.ts'
+import { translatedLanguages } from '../../src/problems/words/translation.ts'
 import de from '../../src/schema/descriptions/de.json' with { type: 'json' }
 import es from '../../src/schema/descriptions/es.json' with { type: 'json' }
 import fr from '../../src/schema/descriptions/fr.json' with { type: 'json' }
@@ -67,9 +68,7 @@ inSchema.delete('Label.')
 /** Names, samples and numbers, which are the same in every language. */
 const fixed = (text: string) => (text.match(/`[^`]*`|\d+/g) ?? []).sort()
 
-const languages = ['de', 'fr', 'es'] as const
-
-describe.each(languages)('in %s', (language) => {
+describe.each(translatedLanguages)('in %s', (language) => {
   it('every description of the schema has a translation, and nothing else has', async () => {
     const { descriptions } = await editorWords(language)
     expect([...inSchema].filter((text) => !Object.hasOwn(descriptions, text))).toEqual([])
@@ -89,7 +88,7 @@ describe.each(extensions)('%s/%s', (folder, name, source) => {
   it('has translations of its descriptions in its folder, but for those that it shares with others', () => {
     const { description } = Object(source)
     const english = [...descriptionsIn(source)].filter((text) => text === description || !ofBlocks.has(text))
-    for (const language of languages) {
+    for (const language of translatedLanguages) {
       const { descriptions = {} } = own[language] ?? {}
       const translated = { ...descriptions, ...shared[language] }
       expect(english.filter((text) => inSchema.has(text) && !Object.hasOwn(translated, text))).toEqual([])
@@ -102,7 +101,7 @@ describe.each(extensions)('%s/%s', (folder, name, source) => {
   it('has translations of the names of its examples, and of nothing else', () => {
     const file = join(root, folder, name, 'examples.yaml')
     const names = existsSync(file) ? Object.keys(parse(readFileSync(file, 'utf8'))) : []
-    for (const language of languages)
+    for (const language of translatedLanguages)
       expect(Object.keys(own[language]?.examples ?? {})).toEqual(names.filter((example) => example !== 'default'))
   })
 
@@ -111,7 +110,7 @@ describe.each(extensions)('%s/%s', (folder, name, source) => {
     // A type of form field is also a key of `messages:`.
     const keys = [name, ...groups.flatMap((group) => Object.keys(Object(group)))]
     const values = [name, ...valuesOf('enum', source).flat()]
-    for (const language of languages) {
+    for (const language of translatedLanguages) {
       const { title, fields = {}, choices = {} } = own[language] ?? {}
       expect(Object.keys(fields).filter((key) => !keys.includes(key))).toEqual([])
       expect(Object.keys(choices).filter((choice) => !values.includes(choice))).toEqual([])

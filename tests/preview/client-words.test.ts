@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { spaced } from '../../src/preview/client/titles.ts'
 import { editorWords } from '../../src/preview/words/editor-words.ts'
+import { translatedLanguages } from '../../src/problems/words/translation.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { root } from '../pages/built-site.ts'
 import { sourcesBelow } from '../repository/source-imports.ts'
@@ -86,7 +87,7 @@ function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown
 }
 
 /** English titles of the others are their names. */
-describe.each(['de', 'fr', 'es'] as const)('the editor in %s', (language) => {
+describe.each(translatedLanguages)('the editor in %s', (language) => {
   it('the editor has a title for each block of the engine and each field of its schema in %s', async () => {
     const { blocks, fields, textFields } = await editorWords(language)
     const shipped = sourcesBelow('src/blocks').flatMap(
@@ -112,19 +113,16 @@ function choicesIn(node: unknown, key = ''): string[] {
   ]
 }
 
-it.each(['de', 'fr', 'es'] as const)(
-  "the editor has a title for each option of a block's look in %s",
-  async (language) => {
-    const { choices } = await editorWords(language)
-    const { readings } = publishedSchema.properties ?? {}
-    const all = new Set(choicesIn([readings, publishedSchema.$defs]).filter((one) => /^[a-z-]+$/.test(one)))
-    expect([...all].filter((one) => !Object.hasOwn(choices, one))).toEqual([])
-  },
-)
+it.each(translatedLanguages)("the editor has a title for each option of a block's look in %s", async (language) => {
+  const { choices } = await editorWords(language)
+  const { readings } = publishedSchema.properties ?? {}
+  const all = new Set(choicesIn([readings, publishedSchema.$defs]).filter((one) => /^[a-z-]+$/.test(one)))
+  expect([...all].filter((one) => !Object.hasOwn(choices, one))).toEqual([])
+})
 
 it('few texts of the editor are the same in two languages', async () => {
   const [en, ...others] = await Promise.all(
-    (['en', 'de', 'fr', 'es'] as const).map((language) => editorWords(language)),
+    (['en', ...translatedLanguages] as const).map((language) => editorWords(language)),
   )
   const flat = (group: object, at = ''): [string, string][] =>
     Object.entries(group).flatMap(([key, value]): [string, string][] =>

@@ -51,8 +51,7 @@ function inLanguage(problem: Worded, language: TranslatedLanguage): ProblemWords
 }
 
 /** Words a problem in every language but English. */
-export const inEachLanguage = (problem: Worded): ProblemTranslations => ({
-  de: inLanguage(problem, 'de'),
-  fr: inLanguage(problem, 'fr'),
-  es: inLanguage(problem, 'es'),
-})
+export const inEachLanguage = (problem: Worded): ProblemTranslations =>
+  Object.fromEntries(
+    translatedLanguages.map((language) => [language, inLanguage(problem, language)]),
+  ) as ProblemTranslations
