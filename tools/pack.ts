@@ -55,10 +55,14 @@ function writeTypes(root: string, lib: string): void {
   const include = ['../../src/**/*.d.ts']
   writeFileSync(project, JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include, files }))
   const program = createRequire(import.meta.url).resolve('typescript/package.json')
-  const { status, stdout } = spawnSync(process.execPath, [join(dirname(program), 'bin', 'tsc'), '-p', project], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(dirname(program), 'bin', 'tsc'), '--singleThreaded', '-p', project],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
   rmSync(project)
   if (status !== 0) throw new Error(stdout)
 }
