@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Colour schemes and widths in which a state is checked: all combinations in a whole suite, else each value once. */
-export const looks = [
+const looks = [
   ['light', 320],
   ['dark', 1280],
   ...(isWhole

@@ -1,7 +1,7 @@
 // `lectern doctor --url`: a site on the web is compared with its manifest.
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type Listening, listening } from '../../src/backend/listening.ts'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { loadFile } from '../../src/project/load-file.ts'
@@ -12,6 +12,10 @@ import { root } from '../pages/built-site.ts'
 import { builtPractice, practiceWith } from '../pages/practice-site.ts'
 
 let server: Listening | undefined
+let folder: string
+beforeAll(async () => {
+  folder = await builtPractice(practiceWith())
+})
 afterEach(() => server?.close())
 
 const whole = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root }).site
@@ -25,7 +29,6 @@ const site: Site = {
 
 /** Serves the built site as a host does, and what is amiss with it; returns the findings that are not well. */
 async function found(amiss: (url: string) => [number, Record<string, string>] | undefined, headers = true) {
-  const folder = await builtPractice(practiceWith())
   const headersFor = headersOf(headers ? securityHeadersOf(site, []) : {})
   const pages = site.routes.map(({ path }) => path)
   const serve = serveSite({ ...site, folder, pages, headersFor })

@@ -10,7 +10,7 @@ import { withForm } from '../../src/preview/catalogue/example-form.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { type FileContent, writeSite } from '../../src/publish/write-site.ts'
-import type { Route, Site } from '../../src/site/model.ts'
+import type { Block, Route, Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { servedFolder } from '../../tools/shared/served-folder.ts'
 import { violationsOf } from '../browser/accessibility.ts'
@@ -27,18 +27,36 @@ const types = readdirSync(join(root, 'src/blocks'), { withFileTypes: true }).fla
   entry.isDirectory() ? [entry.name] : [],
 )
 
-/** A page with every example, and one that has a word of forty letters in each of their texts. */
-function routesOf(type: string): Route[] {
+const some = types.filter((_, at) => isWhole || at % 3 === 0)
+
+/** Types of blocks that share a page: resizing takes the browser as long for one block as for many. */
+const perPage = isWhole ? 1 : 6
+const groups = Array.from({ length: Math.ceil(some.length / perPage) }, (_, at) =>
+  some.slice(at * perPage, (at + 1) * perPage),
+)
+
+/** Each with its name in titles of tests. */
+const named = groups.map((group) => [group.join(', '), group] as const)
+
+const examplesOf = (type: string): Block[] => {
   const source = readFileSync(join(root, 'src/blocks', type, 'examples.yaml'), 'utf8')
   const examples = Object.values(parse(source) as Record<string, Record<string, unknown>>)
-  return [examples, examples.map(withLongWords)].map((all, long) => ({
-    path: `/${type}${long ? '/long' : ''}`,
-    title: type,
-    description: '',
-    unlisted: false,
-    blocks: all.map((props) => ({ type, props, source: '' })),
-  }))
+  return examples.map((props) => ({ type, props, source: '' }))
 }
+
+/** A page with every example of these types, and one that has a word of forty letters in each of their texts. */
+function routesOf(types: string[]): Route[] {
+  const blocks = types.flatMap(examplesOf)
+  const long = blocks.map((block) => ({ ...block, props: withLongWords(block.props) }))
+  const [title = ''] = types
+  return [
+    { path: `/${title}`, blocks },
+    { path: `/${title}/long`, blocks: long },
+  ].map((page) => ({ ...page, title, description: '', unlisted: false }))
+}
+
+/** Types whose print is tested. */
+const printed = ['closing', 'banner', 'tiers', 'request-form']
 
 /** Numbers of testimonials that get a page of their own. */
 const quoted = [1, 2, 3, 4, 5]
@@ -90,7 +108,8 @@ describe.each(isWhole ? ['A', 'B'] : ['A'])('in the look of reading %s', (readin
   beforeAll(async () => {
     const { site } = await builtSite(reading)
     const folders = { publicFolder: join(root, twoReadingsPublic), imagesFolder: join(root, 'images') }
-    const routes = [...types.flatMap(routesOf), ...quoted.map(testimonials), figures]
+    const paper = printed.map((type): Route => ({ ...figures, path: `/printed/${type}`, blocks: examplesOf(type) }))
+    const routes = [...groups.flatMap(routesOf), ...paper, ...quoted.map(testimonials), figures]
     const known = routes
       .flatMap(({ blocks }) => blocks)
       .reduce<Site>((so, { props }) => withForm(so, props.form), { ...site, routes })
@@ -112,27 +131,28 @@ describe.each(isWhole ? ['A', 'B'] : ['A'])('in the look of reading %s', (readin
   })
   afterAll(() => close?.())
 
-  const some = types.filter((_, at) => isWhole || at % 3 === 0)
-
-  it.each(some)('nothing of %s reaches beyond a window of 320, 375 or 768 px', { timeout: 60_000 }, async (type) => {
-    const wrong: Record<string, string[]> = {}
-    // Left out otherwise: the examples as they are.
-    const looked = routesOf(type).slice(isWhole ? 0 : 1)
-    for (const { path, blocks } of looked) {
-      await page.goto(url + path)
-      expect(blocks.length).toBeGreaterThan(0)
-      expect(await page.locator('main > *').count()).toBe(blocks.length)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        const found = await page.evaluate(beyondWindow)
-        if (found.length > 0) wrong[`${path} at ${width}`] = found
+  it.each(named)(
+    'nothing of %s reaches beyond a window of 320, 375 or 768 px',
+    { timeout: 60_000 },
+    async (_, group) => {
+      const wrong: Record<string, string[]> = {}
+      // Left out otherwise: the examples as they are.
+      for (const { path, blocks } of routesOf(group).slice(isWhole ? 0 : 1)) {
+        await page.goto(url + path)
+        expect(blocks.length).toBeGreaterThan(0)
+        expect(await page.locator('main > *').count()).toBe(blocks.length)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          const found = await page.evaluate(beyondWindow)
+          if (found.length > 0) wrong[`${path} at ${width}`] = found
+        }
       }
-    }
-    expect(wrong).toEqual({})
-  })
+      expect(wrong).toEqual({})
+    },
+  )
 
-  it.each(some)('no word of %s is broken at any width', { timeout: 60_000 }, async (type) => {
-    await page.goto(`${url}/${type}`)
+  it.each(named)('no word of %s is broken at any width', { timeout: 60_000 }, async (_, group) => {
+    await page.goto(`${url}/${group[0]}`)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     expect(await brokenAt(page, wordWidths)).toEqual({})
   })
@@ -179,8 +199,8 @@ describe.each(isWhole ? ['A', 'B'] : ['A'])('in the look of reading %s', (readin
     await page.setViewportSize({ width: 800, height: 1000 })
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     try {
-      for (const type of ['closing', 'banner', 'tiers', 'request-form']) {
-        await page.goto(`${url}/${type}`)
+      for (const type of printed) {
+        await page.goto(`${url}/printed/${type}`)
         expect(
           (await violationsOf(page)).filter((one) => one.startsWith('color-contrast')),
           type,

@@ -1,4 +1,4 @@
-// The problems that owners read in the editor, in German, French and Spanish.
+// The words of problems: short and plain in English, and complete in the editor's other languages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -38,6 +38,45 @@ const wordedProblem = (code: string, facts: object) => {
   const { message, hint } = problemKind(code)
   return inEachLanguage({ code, message: message(facts), hint: hint(facts), [problemFacts]: facts })
 }
+
+const jargon =
+  /\b(schema|oneOf|anyOf|allOf|instance|must match|additional propert|JSON pointer|regex|pattern|enum|boolean|string|integer|array|object|null|undefined|NaN|token|scalar|node|mapping|sequence|parse)\b/i
+
+const sentences = (text: string) =>
+  text
+    .replace(/"[^"]*"/g, '')
+    .split(/[.?!](?:\s|$)/)
+    .filter((one) => one.trim()).length
+
+describe('in English', () => {
+  it('every message of a problem has at most 200 characters and one sentence', () => {
+    for (const { message, code } of all) {
+      expect(message.length, message).toBeLessThanOrEqual(200)
+      expect(sentences(message), `${code}: ${message}`).toBe(1)
+      expect(message, code).toMatch(/[.…]$/)
+    }
+  })
+
+  it('every message of a problem avoids jargon of schemas and parsers', () => {
+    for (const { message, hint } of all) expect(`${message} ${hint}`.replace(/"[^"]*"/g, '')).not.toMatch(jargon)
+  })
+
+  it('every problem has a hint of at most two sentences that says what to do', () => {
+    for (const { hint, code } of all) {
+      expect(hint.trim(), code).not.toBe('')
+      expect(sentences(hint), `${code}: ${hint}`).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('every code of a problem is a slug with a title and a paragraph', () => {
+    for (const code of problemCodes) {
+      const { title, about } = problemKind(code)
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(title, code).not.toMatch(/\.$/)
+      expect(about, code).toMatch(/\.$/)
+    }
+  })
+})
 
 describe.each(translatedLanguages)('in %s', (language) => {
   it('no English remains in a problem', () => {
