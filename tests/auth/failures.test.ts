@@ -1,7 +1,6 @@
 // Each failure of signing in has its own message and leaves the visitor a way to continue.
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/sign-in/session/texts.ts'
-import { isWhole } from '../how-much.ts'
 import { slow } from '../whole-suite.ts'
 import { failureShown, linkIn, openSignIn, requestMail, submitPassword, texts, type Visit, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
@@ -94,21 +93,18 @@ describe('the session', () => {
     ['without the key', (keys) => ({ keys: keys.map((key) => ({ ...key, kid: 'another' })) })],
     ['missing', () => 'Not here'],
   ]
-  it.each(isWhole ? sets : sets.slice(0, 1))(
-    'the session is not relied on when the set of signing keys is %s',
-    async (_, changed) => {
-      const { page } = at
-      await arriveBy(page, () =>
-        page.route('**/jwks.json', async (route) => {
-          const { keys } = (await (await route.fetch()).json()) as { keys: Record<string, unknown>[] }
-          const body = changed(keys)
-          await route.fulfill(typeof body === 'string' ? { status: 404, body } : { json: body })
-        }),
-      )
-      await failureShown(page, 'no-keys')
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    },
-  )
+  slow.each(sets)('the session is not relied on when the set of signing keys is %s', async (_, changed) => {
+    const { page } = at
+    await arriveBy(page, () =>
+      page.route('**/jwks.json', async (route) => {
+        const { keys } = (await (await route.fetch()).json()) as { keys: Record<string, unknown>[] }
+        const body = changed(keys)
+        await route.fulfill(typeof body === 'string' ? { status: 404, body } : { json: body })
+      }),
+    )
+    await failureShown(page, 'no-keys')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
 
   slow('the session is ended when its signature is not the service’s', async () => {
     const { page } = at
@@ -124,7 +120,7 @@ describe('the session', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  it.each(isWhole ? [-3, 3] : [3])(
+  slow.each([-3, 3])(
     'the session is not promised to last where the clock is wrong by %i hours, and is not renewed for ever',
     async (hours) => {
       const { page } = at

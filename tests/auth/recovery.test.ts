@@ -1,6 +1,7 @@
 // Links and codes of mails lead to what they were requested for, however busy the browser is.
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
+import { isWhole } from '../how-much.ts'
 import { slow } from '../whole-suite.ts'
 import { delayAfter, stopDelays } from './delayed-browser.ts'
 import { failureShown, linkIn, openSignIn, requestMail, signIn, texts } from './visit.ts'
@@ -56,7 +57,7 @@ it('a link with a session in it names the account and signs in only after a pres
   await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
 })
 
-it.each(['recovery', 'invite'] as const)(
+it.each(isWhole ? (['recovery', 'invite'] as const) : (['recovery'] as const))(
   'a link with a session in it of the type %s leads to a new password',
   async (type) => {
     const { page } = at

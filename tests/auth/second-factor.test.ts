@@ -2,7 +2,6 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { isWhole } from '../how-much.ts'
 import { slow } from '../whole-suite.ts'
 import { addSecondFactor, texts, totpCode, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
@@ -13,7 +12,7 @@ const words = texts.account
 const panel = (title: string) => at.page.getByRole('region', { name: title })
 const waitForText = (title: string, text: string) => panel(title).getByText(text).waitFor()
 
-it.each(isWhole ? (['light', 'dark'] as const) : (['dark'] as const))(
+slow.each(['light', 'dark'] as const)(
   'the second factor has a picture that an app can read in the %s scheme',
   async (colorScheme) => {
     const { page } = at

@@ -247,7 +247,7 @@ slow(
   },
 )
 
-it('the sign-in page says that a visitor is signed in already, and does not redirect', async () => {
+slow('the sign-in page says that a visitor is signed in already, and does not redirect', async () => {
   const { page } = at
   await signIn(page, site, person)
   await page.goto(`${site.url}/login`)

@@ -1,6 +1,7 @@
 // Questions that depend on an answer, where the script has not run, and where a visitor comes back.
 import { afterEach, expect, it } from 'vitest'
 import { everyField } from '../requests/forms.ts'
+import { slow } from '../whole-suite.ts'
 import { at, formBeforeEach, server } from './form-before-each.ts'
 import { type Visit, visit } from './form-visit.ts'
 
@@ -35,7 +36,7 @@ it('a question that depends on an answer is in view where the address names a mi
   expect(await page.getByText('Which size is required.').isVisible()).toBe(true)
 })
 
-it('a question that another answer has hidden still has its words after a reload', async () => {
+slow('a question that another answer has hidden still has its words after a reload', async () => {
   const { page } = at
   await page.locator('[value=other]').check()
   await page.locator('[name=size_other]').fill('The size of a door')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
+import { isWhole } from '../how-much.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { violationsOf } from './accessibility.ts'
 import { newVisitor } from './browser.ts'
@@ -112,7 +113,7 @@ it('lines without weekdays are never marked, and their page has no script', asyn
   expect([await marked(page), await page.locator('script[src]').count()]).toEqual([[], 0])
 })
 
-it.each(['light', 'dark'] as const)(
+it.each(isWhole ? (['light', 'dark'] as const) : (['dark'] as const))(
   'the mark moves nothing and passes the accessibility check (%s)',
   async (colorScheme) => {
     const { url } = await served()

@@ -122,7 +122,7 @@ it('a form that is hydrated keeps what was typed in each field on a page that a 
   expectQuiet(at, 0)
 })
 
-it('a form that is hydrated sends an earlier press once on a page that a translator has changed', async () => {
+slow('a form that is hydrated sends an earlier press once on a page that a translator has changed', async () => {
   const { page } = at
   const release = await reloadUnhydrated(at, server, built)
   await fill(page)

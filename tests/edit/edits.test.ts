@@ -7,6 +7,7 @@ import { type Edited, isRefusal, type Operation, type Refusal } from '../../src/
 import { splice } from '../../src/problems/splice.ts'
 import { valueAt } from '../../src/site/groups.ts'
 import { twoReadingsText as site } from '../fixtures/two-readings-text.ts'
+import { isWhole } from '../how-much.ts'
 import { randomOperation } from './random/random-operation.ts'
 
 function done(text: string, ...operations: Operation[]): Edited {
@@ -258,7 +259,7 @@ describe('in a large file', () => {
     const known = (path: readonly (string | number)[]) => valueAt(value, path)
     const page = ['readings', 'A', 'routes', '/services']
     const chance = randomNumbers(7)
-    for (let count = 0; count < 12; count++) {
+    for (let count = 0; count < (isWhole ? 12 : 4); count++) {
       const asked = randomOperation(chance, valueAt(value, page))
       if (!asked) continue
       const operation = {

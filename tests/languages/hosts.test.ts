@@ -11,6 +11,7 @@ import { root } from '../pages/built-site.ts'
 import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { slow } from '../whole-suite.ts'
 
 const main = 'https://www.soundferry.example'
 const german = 'https://www.sundfaehre.example'
@@ -227,7 +228,7 @@ describe('a second build of a site with two hosts', () => {
     expect(read(german, 'index.html').includes('gratis')).toBe(true)
   })
 
-  it('keeps a list with an untranslated entry, and links that entry in the first language', async () => {
+  slow('keeps a list with an untranslated entry, and links that entry in the first language', async () => {
     rmSync(join(folder, 'content/news/regatta.de.md'))
     await built()
     const list = read(german, 'aktuell/index.html')

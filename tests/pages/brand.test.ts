@@ -233,7 +233,7 @@ describe('an icon', () => {
     }
   })
 
-  it('an icon in the folder public replaces the generated one', async () => {
+  slow('an icon in the folder public replaces the generated one', async () => {
     const folder = await practice()
     for (const name of ['favicon.ico', 'apple-touch-icon.png', 'site.webmanifest'])
       writeFileSync(join(folder, 'public', name), `own ${name}`)
@@ -243,7 +243,7 @@ describe('an icon', () => {
   })
 })
 
-it('an icon in ICO is published unchanged', async () => {
+slow('an icon in ICO is published unchanged', async () => {
   const { out } = await served(brand('favicon: images/icon.ico'))
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain(
     '<link rel="icon" href="/favicon.ico" type="image/x-icon">',

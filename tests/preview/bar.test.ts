@@ -63,25 +63,28 @@ describe('the preview bar', () => {
     },
   )
 
-  it('the preview bar has its place before the script runs, and a page that is not drawn yet has a ring', async () => {
-    const page = await project.open('/contact')
-    await page.route('**/*', (route) =>
-      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
-    )
-    const shown = async (path: string, part: '::before' | '::after') => {
-      await page.goto(project.preview.url + path, { waitUntil: 'domcontentloaded' })
-      return page.locator('#lectern-waiting').evaluate((one, pseudo) => getComputedStyle(one, pseudo).content, part)
-    }
-    expect(await shown('/contact', '::after')).toBe('""')
-    expect(await shown('/__lectern/widths', '::before')).toBe('""')
-    expect(await shown('/__lectern/widths', '::after')).toBe('none')
-    await page.unrouteAll()
-    await page.goto(`${project.preview.url}/contact`)
-    await bar(page).waitFor()
-    expect(await page.locator('#lectern-waiting').isVisible()).toBe(false)
-  })
+  slow(
+    'the preview bar has its place before the script runs, and a page that is not drawn yet has a ring',
+    async () => {
+      const page = await project.open('/contact')
+      await page.route('**/*', (route) =>
+        route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+      )
+      const shown = async (path: string, part: '::before' | '::after') => {
+        await page.goto(project.preview.url + path, { waitUntil: 'domcontentloaded' })
+        return page.locator('#lectern-waiting').evaluate((one, pseudo) => getComputedStyle(one, pseudo).content, part)
+      }
+      expect(await shown('/contact', '::after')).toBe('""')
+      expect(await shown('/__lectern/widths', '::before')).toBe('""')
+      expect(await shown('/__lectern/widths', '::after')).toBe('none')
+      await page.unrouteAll()
+      await page.goto(`${project.preview.url}/contact`)
+      await bar(page).waitFor()
+      expect(await page.locator('#lectern-waiting').isVisible()).toBe(false)
+    },
+  )
 
-  it('the frames of several widths fit the window, with a ring behind their pages', async () => {
+  slow('the frames of several widths fit the window, with a ring behind their pages', async () => {
     const page = await project.open('/__lectern/widths?path=/contact')
     await page.locator('.window iframe').first().waitFor()
     const scales = await page

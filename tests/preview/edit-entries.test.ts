@@ -72,21 +72,24 @@ it('the panel changes a field and the text of an entry, and nothing else in the 
   await expect.poll(() => file('news/contracts.md')).toBe(before)
 })
 
-it('the panel sets the date on which an entry is published, by a calendar, and keeps it while only a part of it is typed', async () => {
-  const publish = panel().getByLabel('Shown from', { exact: true }).first()
-  // A press on the field comes before what its calendar fills in.
-  await publish.dispatchEvent('pointerdown')
-  await publish.fill('2031-06-15')
-  await expect.poll(() => file('news/contracts.md')).toContain('\npublish: 2031-06-15 08:00\n')
-  await publish.press('Backspace')
-  expect(await publish.inputValue()).toBe('')
-  await publish.press('Enter')
-  await publish.blur()
-  expect(await publish.inputValue()).toBe('2031-06-15')
-  expect(file('news/contracts.md')).toContain('\npublish: 2031-06-15 08:00\n')
-  await panel().getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => file('news/contracts.md')).not.toContain('publish:')
-})
+slow(
+  'the panel sets the date of publication by a calendar, and keeps it while only a part of it is typed',
+  async () => {
+    const publish = panel().getByLabel('Shown from', { exact: true }).first()
+    // A press on the field comes before what its calendar fills in.
+    await publish.dispatchEvent('pointerdown')
+    await publish.fill('2031-06-15')
+    await expect.poll(() => file('news/contracts.md')).toContain('\npublish: 2031-06-15 08:00\n')
+    await publish.press('Backspace')
+    expect(await publish.inputValue()).toBe('')
+    await publish.press('Enter')
+    await publish.blur()
+    expect(await publish.inputValue()).toBe('2031-06-15')
+    expect(file('news/contracts.md')).toContain('\npublish: 2031-06-15 08:00\n')
+    await panel().getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => file('news/contracts.md')).not.toContain('publish:')
+  },
+)
 
 it('the panel renames an entry, and the former address redirects', async () => {
   await panel().getByRole('button', { name: 'Rename …' }).click()
@@ -246,7 +249,7 @@ describe('languages side by side', () => {
 })
 
 describe('the panel beside a page in another language', () => {
-  it('the panel beside a page in another language has the sections of the page it translates, which move there', async () => {
+  slow('the panel beside a translated page has the sections of the page it translates, which move there', async () => {
     const written = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
     const before = written()
     await page.goto(`${project.preview.url}/de/people`)

@@ -83,7 +83,7 @@ describe('a question in the panel', () => {
     },
   )
 
-  it('the label and hint of a question are changed without a notice, since they are not stored', async () => {
+  slow('the label and hint of a question are changed without a notice, since they are not stored', async () => {
     const fields = await openQuestion('Phone, Telephone number')
     await fields.getByLabel('Hint', { exact: true }).fill('With the code of your country')
     await page.keyboard.press('Enter')

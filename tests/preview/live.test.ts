@@ -36,15 +36,18 @@ it('the live preview shows a changed text without a reload, and keeps scroll, fo
   expect(await isSameWindow(page)).toBe(true)
 })
 
-it('the live preview follows the switch of readings, also to a page that exists in the other reading alone', async () => {
-  const page = await project.open('/services')
-  await markWindow(page)
-  await shows(page, 'Boats for every tide')
-  project.change('reading: A', 'reading: B')
-  await page.getByText('Boats for every tide').waitFor({ state: 'detached' })
-  await page.goto(`${project.preview.url}/impact`)
-  await shows(page, 'A century of crossings in figures')
-})
+slow(
+  'the live preview follows the switch of readings, also to a page that exists in the other reading alone',
+  async () => {
+    const page = await project.open('/services')
+    await markWindow(page)
+    await shows(page, 'Boats for every tide')
+    project.change('reading: A', 'reading: B')
+    await page.getByText('Boats for every tide').waitFor({ state: 'detached' })
+    await page.goto(`${project.preview.url}/impact`)
+    await shows(page, 'A century of crossings in figures')
+  },
+)
 
 it('the live preview follows the theme, the layout and a fact without a reload', async () => {
   const page = await project.open('/')

@@ -116,7 +116,7 @@ slow(
   },
 )
 
-it('the place of a mistake reports that no editor opens', async () => {
+slow('the place of a mistake reports that no editor opens', async () => {
   const editor = process.env.LAUNCH_EDITOR
   process.env.LAUNCH_EDITOR = join(project.folder, 'no-editor')
   const page = await project.open('/')

@@ -82,24 +82,27 @@ slow('a long text undoes and redoes what was typed, and Escape restores it', asy
   expect(edited.onDisk()).toBe(edited.project.original)
 })
 
-it('a long text keeps words that are selected backwards right after they were typed, and their selection goes on growing', async () => {
-  const page = await begin()
-  await page.keyboard.press('Control+End')
-  // Within one task, as keys may come before a slow browser has taken note of the first.
-  const selected = await typing(page).evaluate(async (box) => {
-    for (const data of ' first')
-      box.dispatchEvent(
-        new InputEvent('beforeinput', { inputType: 'insertText', data, bubbles: true, cancelable: true }),
-      )
-    const selection = getSelection()
-    for (let count = 0; count < 4; count++) selection?.modify('extend', 'backward', 'character')
-    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 50))
-    selection?.modify('extend', 'backward', 'character')
-    return selection?.toString()
-  })
-  expect(selected).toBe('first')
-  await page.keyboard.press('Escape')
-})
+slow(
+  'a long text keeps words that are selected backwards right after they were typed, and their selection goes on growing',
+  async () => {
+    const page = await begin()
+    await page.keyboard.press('Control+End')
+    // Within one task, as keys may come before a slow browser has taken note of the first.
+    const selected = await typing(page).evaluate(async (box) => {
+      for (const data of ' first')
+        box.dispatchEvent(
+          new InputEvent('beforeinput', { inputType: 'insertText', data, bubbles: true, cancelable: true }),
+        )
+      const selection = getSelection()
+      for (let count = 0; count < 4; count++) selection?.modify('extend', 'backward', 'character')
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 50))
+      selection?.modify('extend', 'backward', 'character')
+      return selection?.toString()
+    })
+    expect(selected).toBe('first')
+    await page.keyboard.press('Escape')
+  },
+)
 
 slow("a long text undoes and redoes by the commands of the browser's menu", async () => {
   const page = await begin()

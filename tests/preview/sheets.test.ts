@@ -61,7 +61,7 @@ it('the Review sheet shows a changed text, its page before and after, and revert
   await becomes(heading, 'Leading a choir?')
 })
 
-it('a sheet that its button opens has the focus, and Escape gives it back', async () => {
+slow('a sheet that its button opens has the focus, and Escape gives it back', async () => {
   const page = await opened('Review')
   const button = page.getByRole('button', { name: 'Review', exact: true })
   const isFocused = (one: Element) => one.matches(':focus')

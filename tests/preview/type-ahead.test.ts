@@ -54,7 +54,7 @@ it('text typed after Enter and after a following Tab goes into the one text and 
   expect(edited.onDisk()).toContain('title: First and more')
 })
 
-it('a text that Enter opens again right after its save begins with what was saved', async () => {
+slow('a text that Enter opens again right after its save begins with what was saved', async () => {
   const page = await edited.editing('/')
   await typeInto(page, 'See the boats', 'See a boat')
   const arrive = await delayed(page, 'texts')
@@ -99,32 +99,35 @@ slow('characters that arrive without keys while the next text opens, as from an 
   expect(edited.onDisk()).toContain('title: First')
 })
 
-it('text typed for the next text is replayed there once a question about this one is answered, and else named', async () => {
-  const page = await edited.editing('/')
-  const type = async () => {
-    const arrive = await delayed(page, 'apply')
-    await typeInto(page, heading, '')
-    await page.keyboard.insertText('a'.repeat(400))
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('Second.')
-    await arrive()
-    await note(page).getByRole('button', { name: 'Save all the same' }).waitFor()
-  }
-  await type()
-  // A click on another text leads to the question, which has to be answered first, and not by a blank.
-  await text(page, 'See the boats').click()
-  await expect.poll(() => note(page).evaluate((one) => one.matches(':focus'))).toBe(true)
-  await page.keyboard.type('And more ')
-  await press(page, 'Go on typing')
-  await bar(page).getByText('“Second.”').waitFor()
-  await page.keyboard.press('Escape')
-  await type()
-  await press(page, 'Save all the same')
-  await page.locator('[data-lectern-typing]').filter({ hasText: 'Second.' }).waitFor()
-  await page.keyboard.press('Enter')
-  await expect.poll(edited.onDisk).toContain('text: Second.')
-})
+slow(
+  'text typed for the next text is replayed there once a question about this one is answered, and else named',
+  async () => {
+    const page = await edited.editing('/')
+    const type = async () => {
+      const arrive = await delayed(page, 'apply')
+      await typeInto(page, heading, '')
+      await page.keyboard.insertText('a'.repeat(400))
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('Second.')
+      await arrive()
+      await note(page).getByRole('button', { name: 'Save all the same' }).waitFor()
+    }
+    await type()
+    // A click on another text leads to the question, which has to be answered first, and not by a blank.
+    await text(page, 'See the boats').click()
+    await expect.poll(() => note(page).evaluate((one) => one.matches(':focus'))).toBe(true)
+    await page.keyboard.type('And more ')
+    await press(page, 'Go on typing')
+    await bar(page).getByText('“Second.”').waitFor()
+    await page.keyboard.press('Escape')
+    await type()
+    await press(page, 'Save all the same')
+    await page.locator('[data-lectern-typing]').filter({ hasText: 'Second.' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toContain('text: Second.')
+  },
+)
 
 slow(
   'the focus is in the text after an answer, also before a next question, which Escape closes in place of the text',
@@ -147,28 +150,31 @@ slow(
   },
 )
 
-it('text typed after a click on a text that has just been rendered goes there, before the page has its list of texts', async () => {
-  const page = await edited.editing('/privacy')
-  const paragraph = page.locator('main .prose p').first()
-  const typing = page.locator('[data-lectern-typing=rich]')
-  await paragraph.click()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.type('First. ')
-  const arrive = await delayed(page, 'texts')
-  await page.keyboard.press('Control+Enter')
-  await typing.waitFor({ state: 'detached' })
-  await page.locator('main .prose').getByText('First. ').waitFor()
-  await paragraph.click()
-  await page.keyboard.type('Second.')
-  await page.keyboard.press('Enter')
-  await arrive()
-  await typing
-    .locator('p')
-    .filter({ hasText: /Second\.$/ })
-    .waitFor()
-  await page.keyboard.press('Control+Enter')
-  await expect.poll(edited.onDisk).toMatch(/Second\.\n\n/)
-})
+slow(
+  'text typed after a click on a text that has just been rendered goes there, before the page has its list of texts',
+  async () => {
+    const page = await edited.editing('/privacy')
+    const paragraph = page.locator('main .prose p').first()
+    const typing = page.locator('[data-lectern-typing=rich]')
+    await paragraph.click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('First. ')
+    const arrive = await delayed(page, 'texts')
+    await page.keyboard.press('Control+Enter')
+    await typing.waitFor({ state: 'detached' })
+    await page.locator('main .prose').getByText('First. ').waitFor()
+    await paragraph.click()
+    await page.keyboard.type('Second.')
+    await page.keyboard.press('Enter')
+    await arrive()
+    await typing
+      .locator('p')
+      .filter({ hasText: /Second\.$/ })
+      .waitFor()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(edited.onDisk).toMatch(/Second\.\n\n/)
+  },
+)
 
 slow(
   'text typed after a click on a page that has just been reloaded goes there, before the page has its list of texts',

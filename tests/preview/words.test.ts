@@ -1,6 +1,7 @@
 // The language of the preview.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editorLanguages, editorWords, preferredLanguage } from '../../src/preview/words/editor-words.ts'
+import { slow } from '../whole-suite.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 it.each([
@@ -41,7 +42,7 @@ describe('the language of the preview bar', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
   })
 
-  it('the note of a text names a field by its title, not by its key in the file', async () => {
+  slow('the note of a text names a field by its title, not by its key in the file', async () => {
     const page = await project.open('/', { locale: 'de-AT' })
     await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click()
     await page.locator('h1[data-lectern-text]').click()

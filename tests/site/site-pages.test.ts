@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterEach, describe, expect, it } from 'vitest'
 import { looksInTurn, violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
+import { slow } from '../whole-suite.ts'
 import { servedReadings } from './own-site.ts'
 
 const siteOf = servedReadings()
@@ -22,6 +23,9 @@ async function visit(options: Visit = {}): Promise<Page> {
 }
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
+  /** What both readings have from the engine is tested on the first, and on each in a whole suite. */
+  const ofEngine = reading === 'A' ? it : slow
+
   it('a reading has no accessibility violation and no horizontal scrolling, light and dark, 320 and 1280 wide', async () => {
     const { site, url } = siteOf(reading)
     const page = await visit()
@@ -40,7 +44,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(wrong).toEqual([])
   })
 
-  it('a reading can be read and navigated without JavaScript', async () => {
+  ofEngine('a reading can be read and navigated without JavaScript', async () => {
     const { site, url } = siteOf(reading)
     const page = await visit({ javaScriptEnabled: false })
     await page.goto(url)
@@ -51,33 +55,39 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('a reading has its skip link at the first Tab, and Enter on it moves the focus into the content', async () => {
-    const page = await visit()
-    await page.goto(siteOf(reading).url)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-  })
+  ofEngine(
+    'a reading has its skip link at the first Tab, and Enter on it moves the focus into the content',
+    async () => {
+      const page = await visit()
+      await page.goto(siteOf(reading).url)
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    },
+  )
 
-  it('a reading keeps its bar visible on wide screens, and stacks its links as a list behind its menu on small ones', async () => {
-    const page = await visit({ viewport: { width: 1280, height: 800 } })
-    await page.goto(siteOf(reading).url)
-    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
-    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  ofEngine(
+    'a reading keeps its bar visible on wide screens, and stacks its links as a list behind its menu on small ones',
+    async () => {
+      const page = await visit({ viewport: { width: 1280, height: 800 } })
+      await page.goto(siteOf(reading).url)
+      await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+      expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 
-    await page.setViewportSize({ width: 375, height: 800 })
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button').click()
-    const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
-    const boxes = await Promise.all(links.map((link) => link.boundingBox()))
-    // The last line is the button that has no room in the bar.
-    const { links: lines, action } = siteOf(reading).site.header
-    expect(boxes).toHaveLength(lines.length + (action ? 1 : 0))
-    const tops = boxes.map((box) => box?.y ?? 0)
-    expect(tops).toEqual([...tops].sort((a, b) => a - b))
-    expect(new Set(tops).size).toBe(links.length)
-  })
+      await page.setViewportSize({ width: 375, height: 800 })
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button').click()
+      const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
+      const boxes = await Promise.all(links.map((link) => link.boundingBox()))
+      // The last line is the button that has no room in the bar.
+      const { links: lines, action } = siteOf(reading).site.header
+      expect(boxes).toHaveLength(lines.length + (action ? 1 : 0))
+      const tops = boxes.map((box) => box?.y ?? 0)
+      expect(tops).toEqual([...tops].sort((a, b) => a - b))
+      expect(new Set(tops).size).toBe(links.length)
+    },
+  )
 
   it('a reading has a rhythm: no two distances between open sections in a row are alike, and no two bands touch', async () => {
     const page = await visit({ viewport: { width: 1280, height: 800 } })
@@ -109,7 +119,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('a reading hides no focused link behind its bar', async () => {
+  ofEngine('a reading hides no focused link behind its bar', async () => {
     const page = await visit({ viewport: { width: 1280, height: 500 } })
     await page.goto(`${siteOf(reading).url}/services`)
     const links = await page.getByRole('main').getByRole('link').count()
