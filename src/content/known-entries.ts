@@ -4,6 +4,7 @@ import type { EntryRow, StoredRow } from '../manifest/read/entry-row.ts'
 import { isGroup } from '../site/groups.ts'
 import { headingsIn, parseMarkdown } from '../site/markdown.ts'
 import { nodesBelow } from '../site/markdown-node.ts'
+import type { Site } from '../site/model.ts'
 import type { Collection } from './collection.ts'
 import type { Content } from './content-of.ts'
 import { type Entry, type EntryPlace, isShownAt } from './entry.ts'
@@ -17,8 +18,10 @@ export interface KnownEntries {
   values?(row: StoredRow): string
   /** Files of the entries whose pages are made, which are read and checked anew. */
   wanted: ReadonlySet<string>
-  /** Returns the text of an entry's file. */
+  /** Returns the text of an entry's file, or of a translation beside it. */
   text(file: string): string
+  /** Returns the site of a reading before the change, for a site in several languages. */
+  siteBefore?(reading: string): Site | undefined
 }
 
 const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
@@ -149,13 +152,17 @@ export function areWordsOfEntries(
 ): boolean {
   if (usesTexts(written)) return false
   const entries = [...collections.values()].flatMap(({ entries }) => entries)
-  const isOf = (file: string, { at, translations }: Entry) =>
-    at.file === file || (translations && [...translations.values()].some((one) => one.at.file === file))
   return changed.every(({ file, before, text }) => {
-    const entry = file.endsWith('.md') ? entries.find((one) => isOf(file, one)) : undefined
+    const entry = file.endsWith('.md') ? entries.find((one) => filesOf(one).includes(file)) : undefined
     return entry !== undefined && isShownAt(entry, now) && before !== undefined && isSame(before, text)
   })
 }
+
+/** Returns the file of an entry and those of its translations. */
+export const filesOf = ({ at, translations }: Pick<Entry, 'at' | 'translations'>): string[] => [
+  at.file,
+  ...[...(translations?.values() ?? [])].map((one) => one.at.file),
+]
 
 function outsideOf(body: string): string {
   if (mayHoldBlocks.test(body)) return body

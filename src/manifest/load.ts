@@ -149,8 +149,8 @@ function checkSource(source: Source, shape: ShapeFindings, today: Day, options: 
   return isReadable ? { ...checked, readings: readingsOf(source, today, options) } : checked
 }
 
-const readingsOf = (source: Source, today: Day, { fileSizes }: LoadOptions) =>
-  new Readings(source.value as Manifest, today, translationsIn(source), fileSizes, entriesIn(source))
+const readingsOf = (source: Source, today: Day, { fileSizes, only }: LoadOptions) =>
+  new Readings(source.value as Manifest, today, translationsIn(source), fileSizes, entriesIn(source), only?.siteBefore)
 
 /** Judges the site again with what the readings and their translations lack, where it can be resolved. */
 function judgeReadings(

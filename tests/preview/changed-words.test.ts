@@ -93,6 +93,28 @@ describe('changed words of an entry', () => {
   })
 })
 
+describe('changed words of an entry in several languages', () => {
+  beforeEach(() => open('tests/fixtures/ferry'))
+  const everywhere = ['/news/regatta', '/de/aktuell/regatta', '/pl/news/regatta', '/de/aktuell', '/pl/news', '/pl']
+  const route = (path: string) => JSON.stringify(live.shown({ path })?.site.routes.find((one) => one.path === path))
+
+  it.each([
+    ['of the entry', 'content/news/regatta.md', '/news/regatta'],
+    ['of the entry, on a page that has no translation of them', 'content/news/regatta.md', '/pl/news/regatta'],
+    ['of its translation', 'content/news/regatta.de.md', '/de/aktuell/regatta'],
+  ])('words %s are shown before the site is loaded, as they are with it', (_, file, path) => {
+    save(file, adding('Saved words.'))
+    save(file, (text) => text.replace(/^title: .*$/m, 'title: Another title'))
+    expect(isLoaded()).toBe(false)
+    expect(route(path)).toContain('Saved words.')
+    expect(route(path)).toContain('Another title')
+    const early = everywhere.map(route)
+    expect(early).not.toContain(undefined)
+    live.current()
+    expect(everywhere.map(route)).toEqual(early)
+  })
+})
+
 it.each(['tests/fixtures/firm', 'examples/research-group'])('each entry of %s is shown as a load shows it', (site) => {
   open(site)
   const { collections } = contentOf(live.current()?.source ?? expect.unreachable()) ?? expect.unreachable()

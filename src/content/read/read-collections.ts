@@ -100,27 +100,36 @@ class CollectionReader {
     const all = filesOf(one, at, { ...reading, known }, this.findings)
     const { files, translations, others, findings } = translationsBeside(all, reading.languages)
     this.findings.push(...findings)
-    const signature = JSON.stringify([one, [...one.fields.values()], reading.zone, reading.languages])
-    // Reuses the object of an equal declaration, since results of entries are cached by its fields.
-    const declared = reading.memo?.result(`collection ${one.name}`, [signature], () => one) ?? one
+    const declared = this.known(one)
     const lone = [...translations].flatMap(([of, beside]) => (files.some(({ file }) => file === of) ? [] : beside))
     this.findings.push(...withoutEntry(lone, files))
     this.files.push(...[...lone, ...others].map((one) => readFile(one, declared, reading)))
-    const entries = files.flatMap((file) =>
-      this.entriesOf(file, translations.get(file.file) ?? [], declared, signature),
-    )
+    const entries = files.flatMap((file) => this.entriesOf(file, translations.get(file.file) ?? [], declared))
     const bySlug = this.bySlug(entries)
     this.findings.push(...wasTwice(entries, bySlug))
     return { ...declared, entries: sorted(entries, declared, declared.order), bySlug }
   }
 
-  /** Returns the entries of a file with their translations, from the memo where neither has changed. */
-  private entriesOf(
-    one: IncludedFile,
-    beside: readonly FileInLanguage[],
-    declared: DeclaredCollection,
-    signature: string,
-  ): Entry[] {
+  /** Returns the object of an equal declaration, since results of entries are cached by its fields. */
+  private known(declared: DeclaredCollection): DeclaredCollection {
+    const { memo, zone, languages } = this.reading
+    const signature = JSON.stringify([declared, [...declared.fields.values()], zone, languages])
+    return memo?.result(`collection ${declared.name}`, [signature], () => declared) ?? declared
+  }
+
+  /** Returns the entries of a file with their translations, from the memo where neither has changed, and notes their findings. */
+  private entriesOf(...of: Parameters<typeof this.readEntries>): Entry[] {
+    const { files, checked } = this.readEntries(...of)
+    this.files.push(...files)
+    const isBroken = files.some((file) => file.isBroken)
+    for (const { findings } of files) this.findings.push(...findings)
+    if (!isBroken)
+      for (const { findings } of checked)
+        this.findings.push(...findings.filter((one) => !followsFromSyntax(one, files)))
+    return checked.map(({ entry }) => entry)
+  }
+
+  private readEntries(one: IncludedFile, beside: readonly FileInLanguage[], declared: DeclaredCollection): FileEntries {
     const { reading, pictures } = this
     const work = (): FileEntries => {
       const file = readFile(one, declared, reading)
@@ -132,15 +141,8 @@ class CollectionReader {
       })
       return { files: [file, ...others.map((other) => other.file)], checked }
     }
-    const inputs = [one.text, signature, pictures, ...beside.flatMap(({ file, text }) => [file, text])]
-    const { files, checked } = reading.memo?.result(`content ${one.file}`, inputs, work) ?? work()
-    this.files.push(...files)
-    const isBroken = files.some((file) => file.isBroken)
-    for (const { findings } of files) this.findings.push(...findings)
-    if (!isBroken)
-      for (const { findings } of checked)
-        this.findings.push(...findings.filter((one) => !followsFromSyntax(one, files)))
-    return checked.map(({ entry }) => entry)
+    const inputs = [one.text, declared, pictures, ...beside.flatMap(({ file, text }) => [file, text])]
+    return reading.memo?.result(`content ${one.file}`, inputs, work) ?? work()
   }
 
   private bySlug(entries: readonly Entry[]): Map<string, Entry> {
@@ -155,25 +157,28 @@ class CollectionReader {
 
   /** Restores a collection from what is known of it; wanted entries are read and checked anew. */
   private withKnown(
-    declared: DeclaredCollection,
+    one: DeclaredCollection,
     rows: readonly (StoredRow | Entry)[],
     { wanted, text, values = () => '{}' }: KnownEntries,
   ): Collection {
-    const { reading } = this
-    const read = (file: string) => {
-      const whole = readFile({ file, text: text(file) }, declared, reading)
-      const [raw] = whole.entries
-      if (!raw) throw new Error(`${file} has been written meanwhile.`)
-      return { ...checkedEntry(raw, declared, schemaOf(declared), reading), whole }
-    }
-    const readEntry = (file: string) => read(file).entry
-    const entries = rows.map((row): Entry => {
-      const file = 'at' in row ? row.at.file : row.file
-      if (!wanted.has(file)) return 'at' in row ? row : new KnownEntry(row, declared.name, values, readEntry)
-      const { entry, findings, whole } = read(file)
-      this.files.push(whole)
-      this.findings.push(...whole.findings, ...findings)
+    const declared = this.known(one)
+    const ofFile = (file: string) => ({ file, text: text(file) })
+    const sole = ([entry]: readonly Entry[], file: string): Entry => {
+      if (!entry) throw new Error(`${file} has been written meanwhile.`)
       return entry
+    }
+    const readEntry = (file: string) =>
+      sole(
+        this.readEntries(ofFile(file), [], declared).checked.map(({ entry }) => entry),
+        file,
+      )
+    const entries = rows.map((row): Entry => {
+      const isKnown = 'at' in row
+      const file = isKnown ? row.at.file : row.file
+      if (!wanted.has(file)) return isKnown ? row : new KnownEntry(row, declared.name, values, readEntry)
+      const inLanguages = isKnown ? [...(row.translations ?? [])] : []
+      const beside = inLanguages.flatMap(([tag, { at }]) => (at.file === file ? [] : { tag, ...ofFile(at.file) }))
+      return sole(this.entriesOf(ofFile(file), beside, declared), file)
     })
     const bySlug = new Map<string, Entry>()
     for (const entry of entries) if (entry.hasSlug) bySlug.set(entry.slug, entry)

@@ -24,13 +24,15 @@ interface InLanguages {
   translations: TranslationsByTag
   today?: Day
   entriesIn?: EntriesInLanguage
+  /** The site before a change of words, for a manifest with a few of its pages: links lead to all. */
+  before?: Site
 }
 
 /** Returns the site of a reading with the routes of every language; without `languages:` the same as `resolve`. */
 export function siteInLanguages(
   manifest: Manifest,
   reading: string,
-  { translations, today = dayNow(), entriesIn = () => undefined }: InLanguages,
+  { translations, today = dayNow(), entriesIn = () => undefined, before }: InLanguages,
 ): Site {
   const first = resolve(manifest, reading, today)
   const [main, ...others] = declaredLanguages(manifest)
@@ -45,6 +47,7 @@ export function siteInLanguages(
       translations: ofLanguage,
       today,
       withEntries: manifestIn(manifest, entriesIn(language.tag, ofLanguage)),
+      before,
     })
   })
   const tied = ties(first.language, own, inOthers)
@@ -84,7 +87,7 @@ interface InLanguage {
   redirects: Site['redirects']
 }
 
-interface EditionSources {
+interface EditionSources extends Pick<InLanguages, 'before'> {
   /** Pages written separately for this language: their paths, by the path they translate. */
   anew: ReadonlyMap<string, string>
   translations: SiteTranslations
@@ -97,14 +100,15 @@ function editionIn(
   manifest: Manifest,
   first: Site,
   language: DeclaredLanguage,
-  { anew, translations, today, withEntries }: EditionSources,
+  { anew, translations, today, withEntries, before }: EditionSources,
 ): InLanguage {
   const { reading } = first
   const { tag } = language
   const placed = placedTexts(manifest, first, translations.places)
   const base = { tag, translations, placed, key: '', names: namedValues(manifest, today) }
-  const lacking = language.fallback === 'none' ? incomplete(withEntries, reading, base) : new Set<string>()
-  const addresses = new AddressesIn(first, language, anew, lacking)
+  const lackingNow = () => (before ? lackingIn(before, tag) : incomplete(withEntries, reading, base))
+  const lacking = language.fallback === 'none' ? lackingNow() : new Set<string>()
+  const addresses = new AddressesIn({ ...first, routes: (before ?? first).routes }, language, anew, lacking)
   const { addressOf } = addresses
   const wording: Wording = {
     ...base,
@@ -164,7 +168,7 @@ class AddressesIn {
     private readonly anew: EditionSources['anew'],
     private readonly lacking: ReadonlySet<string>,
   ) {
-    this.own = new Set(first.routes.map(({ path }) => path))
+    this.own = new Set(first.routes.flatMap(({ path, language }) => (language === undefined ? path : [])))
     this.redirected = new Set(first.redirects.map(({ from }) => from))
   }
 
@@ -263,6 +267,11 @@ function incomplete(manifest: Manifest, reading: string, wording: Wording): Set<
   const home = ['readings', reading, 'routes', ''].join('\n')
   return new Set([...lacking].flatMap((at) => (at.startsWith(home) ? [at.slice(home.length)] : [])))
 }
+
+const lackingIn = ({ routes }: Site, tag: string): Set<string> =>
+  new Set(
+    routes.flatMap(({ path, translations }) => (translations?.some(({ language }) => language === tag) ? [] : path)),
+  )
 
 /** Returns the pages below `at` that are written separately, by the path they translate. */
 function anewBelow(at: string, routes: Manifest['readings'][string]['routes']): Map<string, string> {

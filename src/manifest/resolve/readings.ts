@@ -1,5 +1,6 @@
 // Resolves every reading of a manifest to a site, each once.
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
+import type { KnownEntries } from '../../content/known-entries.ts'
 import { rememberedByWord } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Site } from '../../site/model.ts'
@@ -15,6 +16,7 @@ export class Readings {
     readonly translations: TranslationsByTag = new Map(),
     private readonly fileSizes?: Site['fileSizes'],
     readonly entriesIn: EntriesInLanguage = () => undefined,
+    private readonly siteBefore: NonNullable<KnownEntries['siteBefore']> = () => undefined,
   ) {
     this.names = Object.keys(manifest.readings)
   }
@@ -25,9 +27,10 @@ export class Readings {
   }
 
   private readonly resolved = rememberedByWord((name): Site => {
-    const { manifest, translations, today, fileSizes } = this
+    const { manifest, translations, today, fileSizes, entriesIn } = this
+    const before = this.siteBefore(name)
     return {
-      ...siteInLanguages(manifest, name, { translations, today, entriesIn: this.entriesIn }),
+      ...siteInLanguages(manifest, name, { translations, today, entriesIn, before }),
       ...(fileSizes && { fileSizes }),
     }
   })

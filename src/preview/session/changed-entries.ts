@@ -1,8 +1,8 @@
 // Returns the pages of changed entries, and written pages that list them, before the whole site is loaded again: of ten thousand entries that
 // takes half a second.
 import { type Content, contentOf } from '../../content/content-of.ts'
-import { isShownAt } from '../../content/entry.ts'
-import { areWordsOfEntries, isSameOutsideFront, type KnownEntries } from '../../content/known-entries.ts'
+import { type Entry, isShownAt } from '../../content/entry.ts'
+import { areWordsOfEntries, filesOf, isSameOutsideFront, type KnownEntries } from '../../content/known-entries.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Route } from '../../site/model.ts'
 
@@ -10,36 +10,36 @@ import type { Route } from '../../site/model.ts'
 export type ChangedEntryPages = ReadonlyMap<string, ReadonlyMap<string, Route>>
 
 /**
- * `texts`: all changed texts by file. `load` loads the pages of these entries only. Returns undefined after any other change, for an entry with
- * errors or a new address, and for a site in several languages.
+ * `texts`: all changed texts by file. `load` loads the pages of these entries only. Returns undefined after any other change, and for an entry
+ * with errors or a new address.
  */
 export function changedEntryPages(
-  { source, manifest }: Loaded,
+  { source, readings: whole }: Loaded,
   texts: ReadonlyMap<string, string>,
   load: (only: KnownEntries) => Loaded,
 ): ChangedEntryPages | undefined {
   const content = contentOf(source)
-  if (!content || !manifest || manifest.languages) return undefined
+  if (!content || !whole) return undefined
   const changed = [...texts].map(([file, text]) => ({ file, before: source.allTexts.get(file), text }))
   if (!areWordsOfEntries(changed, content, isSameOutsideFront)) return undefined
+  const isChanged = (entry: Entry) => filesOf(entry).some((file) => texts.has(file))
+  const all = [...content.collections].map(([name, { entries }]) => [name, entries] as const)
   const { readings, source: now } = load({
-    rows: Object.fromEntries([...content.collections].map(([name, { entries }]) => [name, entries])),
-    wanted: new Set(texts.keys()),
-    text: (file) => texts.get(file) ?? '',
+    rows: Object.fromEntries(all),
+    wanted: new Set(all.flatMap(([, entries]) => entries.filter(isChanged).map(({ at }) => at.file))),
+    text: (file) => texts.get(file) ?? source.allTexts.get(file) ?? '',
+    siteBefore: (reading) => whole.site(reading),
   })
   const addressesIn = ({ collections }: Content) =>
     [...collections.values()].flatMap(({ entries }) =>
-      entries.filter(({ at }) => texts.has(at.file)).map((entry) => [entry.slug, isShownAt(entry, content.now)].join()),
+      entries.filter(isChanged).map((entry) => [entry.slug, isShownAt(entry, content.now)].join()),
     )
   if (!readings || `${addressesIn(content)}` !== `${addressesIn(contentOf(now) ?? content)}`) return undefined
   return new Map(
     readings.names.map((name) => {
-      const pages = readings.manifest.readings[name]?.routes ?? {}
-      const before = manifest.readings[name]?.routes ?? {}
+      const { routes = [] } = readings.site(name) ?? {}
       // Written pages are made whole; of a list, the further pages are not.
-      const isChanged = ({ path }: Route) => pages[path] !== before[path]
-      const changed = readings.site(name)?.routes.filter(isChanged) ?? []
-      return [name, new Map(changed.map((route) => [route.path, route]))]
+      return [name, new Map(routes.map((route) => [route.path, route]))]
     }),
   )
 }

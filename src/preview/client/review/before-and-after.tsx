@@ -49,7 +49,7 @@ function Both({ page }: { page: ChangedPage }) {
     <figure>
       <figcaption>{words.review[when]}</figcaption>
       {path === undefined ? (
-        <p className="quiet">{when === 'before' ? words.sheets.noSuchPage : words.sheets.noSuchPage}</p>
+        <p className="quiet">{words.sheets.noSuchPage}</p>
       ) : (
         <div className="window">
           <iframe
