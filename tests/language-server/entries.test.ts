@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CodeAction, CompletionList, Hover, Location, WorkspaceEdit } from 'vscode-languageserver/node'
 import { fileOf } from '../content/firm.ts'
-import { german, siteInThree, tablesInThree } from '../languages/firm-in-three.ts'
+import { firmInThree, german, siteInThree, tablesInThree } from '../languages/firm-in-three.ts'
 import { LspClient, offsetOf } from './lsp-client.ts'
 
 const editor = new LspClient()
@@ -204,6 +204,33 @@ describe('renaming an entry', () => {
     const after = editor.after(edit)
     expect(after[rates]).toMatch(/was: ?\n? *-? *\[?rates-2027\]?/)
     expect(after['content/news/contracts.md']).toContain('(/news/rates)')
+  })
+  it.each([
+    ['of the entry', 'content/news/contracts.md', '/news/rates-¦2027', 'rates'],
+    ['of a page', 'content/news/contracts.md', '/peo¦ple', '/team'],
+  ])('%s leaves a translation up to date whose text only links to it', async (_, file, link, newName) => {
+    const german = (of: string) => `---\nof: "${of}"\ntitle: Verträge\nsummary: Geht fast immer.\n---\nSiehe dort.\n`
+    const linking = fileOf(file).replace(/\n*$/, '\n\nSee [the rates](/news/rates-2027) and [who](/people).\n')
+    const beside = 'content/news/contracts.de.md'
+    const outdated = (texts: Record<string, string>) =>
+      firmInThree({ [rates]: undefined, ...texts }, { site: texts['site.yaml'] ?? site }).problems.filter(
+        ({ code }) => code === 'outdated-entry',
+      )
+    const before = { [file]: linking, [rates]: fileOf(rates) }
+    const hash = /of: (\w+)/.exec(outdated({ ...before, [beside]: german('00000000') })[0]?.hint ?? '')?.[1]
+    const translation = german(hash ?? '')
+    const texts: Record<string, string> = { ...before, [beside]: translation }
+    expect(outdated(texts)).toEqual([])
+    editor.write(beside, translation)
+    editor.write(file, linking)
+    await editor.open(file, linking)
+    const at = linking.replace(link.replace('¦', ''), link)
+    const edit = await editor.at<WorkspaceEdit>('textDocument/rename', file, at, { newName })
+    const { [rates]: entry = fileOf(rates), ...after } = { ...texts, ...editor.after(edit) }
+    expect(after[file]).not.toBe(linking)
+    const named = newName === 'rates' ? 'content/news/2026-11-03-rates.md' : rates
+    expect(outdated({ ...after, [named]: entry })).toEqual([])
+    expect(after[beside]).not.toBe(translation)
   })
   it('is refused with the reason where the name is taken', async () => {
     const text = marked(fileOf(rates), 'author: a¦da')

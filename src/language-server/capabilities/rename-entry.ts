@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import { ErrorCodes, type RenameFile, ResponseError, type WorkspaceEdit } from 'vscode-languageserver'
 import { contentOf } from '../../content/content-of.ts'
+import { withKeptHashes } from '../../content/kept-hashes.ts'
 import { isRefusal, orRefusal } from '../../edit/operation.ts'
 import { EntryTexts } from '../../entry-files/entry-texts.ts'
 import { renameEntry } from '../../entry-files/rename-entry.ts'
@@ -39,6 +40,9 @@ export function renamedEntry(
     throw invalidRequest(
       'This editor lets no language server rename files. Write "slug:" into the entry, and its old name under "was:".',
     )
+  const changes = new Map(texts.changes.map(({ file, after }) => [file, after]))
+  const load = (then: ReadonlyMap<string, string | undefined>) => site.project.trial(then).loaded.source
+  for (const [file, text] of withKeptHashes(source, changes, load, moved)) texts.put(file, text)
   const changed = [...allTexts].flatMap(([file, before]) => {
     const edit = difference(before, texts.of(moved.get(file) ?? file))
     return edit ? [[site.textNamed(file), [edit]] as const] : []

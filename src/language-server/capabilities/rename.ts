@@ -1,6 +1,8 @@
 // Renames names in all files of a site, and YAML anchors in their file.
 import type { Range, RenameParams, WorkspaceEdit } from 'vscode-languageserver'
+import { withKeptHashes } from '../../content/kept-hashes.ts'
 import { rename } from '../../manifest/inspect/rename.ts'
+import { difference, splice } from '../../problems/splice.ts'
 import type { RequestedPlace, ServerContext } from '../context.ts'
 import { anchorsAt, isOnAnchor } from '../site/anchor-at.ts'
 import { entryAtCursor } from '../site/entry-at.ts'
@@ -35,9 +37,18 @@ export function renameAt(
   if (!named || !source) return null
   const renaming = rename(place.site.draft(), source, named.mention, newName)
   if ('refused' in renaming) throw invalidRequest(renaming.refused)
+  const textOf = (file: string) => source.allTexts.get(file) ?? ''
+  const texts = new Map([...renaming.edits].map(([file, edits]) => [file, splice(textOf(file), edits)]))
+  const hashed = withKeptHashes(source, texts, (then) => place.site.project.trial(then).loaded.source)
+  const edits = new Map(renaming.edits)
+  for (const [file, text] of hashed)
+    edits.set(
+      file,
+      [difference(textOf(file), text)].filter((one) => one !== undefined),
+    )
   return workspaceEdit(
     context,
-    [...renaming.edits].map(([name, edits]) => [place.site.textNamed(name), edits]),
+    [...edits].map(([name, own]) => [place.site.textNamed(name), own]),
   )
 }
 
