@@ -153,16 +153,16 @@ export function areWordsOfEntries(
   if (usesTexts(written)) return false
   const entries = [...collections.values()].flatMap(({ entries }) => entries)
   return changed.every(({ file, before, text }) => {
-    const entry = file.endsWith('.md') ? entries.find((one) => filesOf(one).includes(file)) : undefined
+    const entry = file.endsWith('.md') ? entries.find((one) => isOf(one, (other) => other === file)) : undefined
     return entry !== undefined && isShownAt(entry, now) && before !== undefined && isSame(before, text)
   })
 }
 
-/** Returns the file of an entry and those of its translations. */
-export const filesOf = ({ at, translations }: Pick<Entry, 'at' | 'translations'>): string[] => [
-  at.file,
-  ...[...(translations?.values() ?? [])].map((one) => one.at.file),
-]
+/** Whether one of the files holds the entry or a translation of it. */
+export const isOf = (
+  { at, translations }: Pick<Entry, 'at' | 'translations'>,
+  has: (file: string) => boolean,
+): boolean => has(at.file) || (translations !== undefined && [...translations.values()].some((one) => has(one.at.file)))
 
 function outsideOf(body: string): string {
   if (mayHoldBlocks.test(body)) return body

@@ -4,7 +4,7 @@ import { knownTag, tagFor } from '../site/language-tag.ts'
 import type { Collection, ContentField } from './collection.ts'
 import type { Entry, EntryPlace, EntryTranslation } from './entry.ts'
 import type { TranslationOf } from './expand/context.ts'
-import { sorted } from './select.ts'
+import { dateField, sorted } from './select.ts'
 
 /**
  * Returns the tags of further languages, in which names of files and columns may end. For a key that is no valid tag the intended one
@@ -60,17 +60,15 @@ function collectionIn(collection: Collection, tag: string, translationOf: Transl
   const fields = new Map(
     [...collection.fields].map(([name, field]) => [name, fieldIn(field, collection.name, translationOf)]),
   )
-  const made = new Map(collection.entries.map((entry) => [entry, entryIn(entry, tag, fields)]))
-  const inOrder = [...made.values()]
-  const isSame = [...made].every(([before, now]) => before === now)
+  const entries = collection.entries.map((entry) => entryIn(entry, tag, fields))
+  if (entries.every((entry, at) => entry === collection.entries[at])) return { ...collection, fields }
+  const by = fields.get(collection.order?.field ?? dateField(collection)?.name ?? '')
   return {
     ...collection,
     fields,
     // Sorting by words depends on the language.
-    entries: isSame ? collection.entries : sorted(inOrder, collection, collection.order),
-    bySlug: isSame
-      ? collection.bySlug
-      : new Map([...collection.bySlug].map(([slug, entry]) => [slug, made.get(entry) ?? entry])),
+    entries: by && isTranslatedField(by) ? sorted(entries, collection, collection.order) : entries,
+    bySlug: new Map([...collection.bySlug].map(([slug, entry]) => [slug, entryIn(entry, tag, fields)])),
   }
 }
 

@@ -6,7 +6,7 @@ import { dayOf, writtenMoment } from '../content/moments.ts'
 import { problemKind } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
 import { withJoined } from '../problems/place.ts'
-import { valueAt } from '../site/groups.ts'
+import { everyValue, isGroup, valueAt } from '../site/groups.ts'
 import type { Cause } from './read/in-entries.ts'
 import type { Memo } from './read/memo.ts'
 import type { Expansion, Source } from './read/source.ts'
@@ -15,6 +15,7 @@ import { checkSense } from './sense/check-sense.ts'
 import { type Draft, type DraftReading, draft } from './sense/draft.ts'
 import type { WordGroup } from './sense/word-groups.ts'
 import type { LinkUse } from './sense/written-links.ts'
+import { standsForList } from './shape/as-list.ts'
 import { checkShape } from './shape/check-shape.ts'
 
 /** Future moments that are checked, nearest first. The next build checks the ones after them. */
@@ -49,11 +50,13 @@ export function futureFindings(
     JSON.stringify([moments, expansion.zone, [...(released ?? [])]]),
   ]
   const last: { known?: EarlierFindings } = memo.result('later problems', [], () => ({}))
-  if (!last.known || !isStillTrue(last.known, source, drafted, given)) {
-    const found = foundAt(moments, source, expansion, drafted, { present, surroundings, ended })
-    last.known = { texts: source.allTexts, given, found, drafted }
-  }
-  return last.known.found
+  const found =
+    last.known && isStillTrue(last.known, source, drafted, given)
+      ? last.known.found
+      : foundAt(moments, source, expansion, drafted, { present, surroundings, ended })
+  // The texts and draft of now, so that none of an earlier load are kept in memory.
+  last.known = { texts: source.allTexts, given, found, drafted }
+  return found
 }
 
 /** Whether all that has changed is words of entries that are shown today, where the findings of today cover them, or of their translations. */
@@ -86,7 +89,7 @@ function areOnlyShownToday(
   if (!areWordsOfEntries(changed, content, isSameOutsideFront)) return false
   const causes = expansion?.changes.slice(0, maxMoments).flatMap((moment) => expansion.causesOf(moment)) ?? []
   const showsMore = ({ comes, entry, path }: Cause) =>
-    entry ? !comes : comes && mayShowEntries.test(JSON.stringify(valueAt(content.written, path)))
+    entry ? !comes : comes && mayShowEntries(valueAt(content.written, path))
   if (causes.some(showsMore)) return false
   const entries = [...collections.values()].flatMap((one) => one.entries)
   const held = entries.filter((entry) => !isShownAt(entry, now))
@@ -100,7 +103,13 @@ function areOnlyShownToday(
   )
 }
 
-const mayShowEntries = /"(?:from|use|entries|article)"|\{\s*entry/
+/** Whether a page or block lists entries or shows one, or uses a fragment, which may. */
+const mayShowEntries = (written: unknown): boolean =>
+  [...everyValue(written)].some(({ value: one }) =>
+    isGroup(one)
+      ? standsForList(one) || one.use !== undefined || one.type === 'entries' || one.type === 'article'
+      : typeof one === 'string' && /\{\s*entry/.test(one),
+  )
 
 const redirectsOf = ({ redirects }: DraftReading) => redirects.map(({ from, to }) => [from, to])
 

@@ -3,6 +3,7 @@ import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../../languages/addresses.ts'
 import { knownLanguage } from '../../languages/engine-words.ts'
 import { noTranslations, type SiteTranslations } from '../../languages/translations.ts'
+import { remembered } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
 import { feedAt, feedPaths } from '../../site/feed-files.ts'
@@ -156,6 +157,10 @@ function editionIn(
   }
 }
 
+const ownPaths = remembered<readonly Route[], ReadonlySet<string>>(
+  (routes) => new Set(routes.flatMap(({ path, language }) => (language === undefined ? path : []))),
+)
+
 /** Where the pages, redirects and feeds of the first language are in another. `lacking`: pages that are not translated enough. */
 class AddressesIn {
   /** Pages of the first language. */
@@ -168,7 +173,7 @@ class AddressesIn {
     private readonly anew: EditionSources['anew'],
     private readonly lacking: ReadonlySet<string>,
   ) {
-    this.own = new Set(first.routes.flatMap(({ path, language }) => (language === undefined ? path : [])))
+    this.own = ownPaths(first.routes)
     this.redirected = new Set(first.redirects.map(({ from }) => from))
   }
 

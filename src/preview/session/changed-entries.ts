@@ -1,8 +1,8 @@
 // Returns the pages of changed entries, and written pages that list them, before the whole site is loaded again: of ten thousand entries that
 // takes half a second.
 import { type Content, contentOf } from '../../content/content-of.ts'
-import { type Entry, isShownAt } from '../../content/entry.ts'
-import { areWordsOfEntries, filesOf, isSameOutsideFront, type KnownEntries } from '../../content/known-entries.ts'
+import { isShownAt } from '../../content/entry.ts'
+import { areWordsOfEntries, isOf, isSameOutsideFront, type KnownEntries } from '../../content/known-entries.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Route } from '../../site/model.ts'
 
@@ -22,17 +22,18 @@ export function changedEntryPages(
   if (!content || !whole) return undefined
   const changed = [...texts].map(([file, text]) => ({ file, before: source.allTexts.get(file), text }))
   if (!areWordsOfEntries(changed, content, isSameOutsideFront)) return undefined
-  const isChanged = (entry: Entry) => filesOf(entry).some((file) => texts.has(file))
   const all = [...content.collections].map(([name, { entries }]) => [name, entries] as const)
+  const has = (file: string) => texts.has(file)
+  const wanted = new Set(all.flatMap(([, entries]) => entries.flatMap((one) => (isOf(one, has) ? one.at.file : []))))
   const { readings, source: now } = load({
     rows: Object.fromEntries(all),
-    wanted: new Set(all.flatMap(([, entries]) => entries.filter(isChanged).map(({ at }) => at.file))),
+    wanted,
     text: (file) => texts.get(file) ?? source.allTexts.get(file) ?? '',
     siteBefore: (reading) => whole.site(reading),
   })
   const addressesIn = ({ collections }: Content) =>
     [...collections.values()].flatMap(({ entries }) =>
-      entries.filter(isChanged).map((entry) => [entry.slug, isShownAt(entry, content.now)].join()),
+      entries.flatMap((entry) => (wanted.has(entry.at.file) ? [entry.slug, isShownAt(entry, content.now)] : [])),
     )
   if (!readings || `${addressesIn(content)}` !== `${addressesIn(contentOf(now) ?? content)}`) return undefined
   return new Map(
