@@ -1,19 +1,18 @@
 // Builds the site of a reading in all its languages. Each language is resolved from a manifest with translated words.
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
-import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../../languages/addresses.ts'
+import { addressIn, type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
 import { knownLanguage } from '../../languages/engine-words.ts'
 import { noTranslations, type SiteTranslations } from '../../languages/translations.ts'
-import { remembered } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
-import { feedAt, feedPaths } from '../../site/feed-files.ts'
 import type { Edition, Route, Site } from '../../site/model.ts'
-import { isPattern, overPages, type Redirect } from '../../site/redirects.ts'
+import { routesByPath } from '../../site/routes-by-path.ts'
 import type { RouteTranslation } from '../../site/site-languages.ts'
 import { withLazy } from '../lazy-property.ts'
 import { feedsOf } from '../resolve/feeds.ts'
 import { dayNow, interpolate, namedValues } from '../resolve/interpolate.ts'
 import { resolve } from '../resolve/resolve.ts'
+import { AddressesIn, redirectsIn } from './addresses-in-language.ts'
 import { type EntriesInLanguage, manifestIn } from './entries-in-language.ts'
 import { placedTexts } from './placed-texts.ts'
 import { type TranslatedManifest, translateManifest, type Wording } from './translate-manifest.ts'
@@ -25,8 +24,8 @@ interface InLanguages {
   translations: TranslationsByTag
   today?: Day
   entriesIn?: EntriesInLanguage
-  /** The site before a change of words, for a manifest with a few of its pages: links lead to all. */
-  before?: Site
+  /** For a manifest with a few of its pages: the site before, to whose pages links lead, and the only other language to make. */
+  before?: { site: Site; tag?: string }
 }
 
 /** Returns the site of a reading with the routes of every language; without `languages:` the same as `resolve`. */
@@ -41,17 +40,20 @@ export function siteInLanguages(
   const written = manifest.readings[reading]?.routes ?? {}
   const anewOf = (at: string) => anewBelow(at, written)
   const own = first.routes.filter(({ path }) => written[path]?.translates === undefined)
-  const inOthers = others.map((language) => {
+  const made = before ? others.filter(({ tag }) => tag === before.tag) : others
+  const inOthers = made.map((language) => {
     const ofLanguage = translations.get(language.tag) ?? noTranslations
     return editionIn(manifest, { ...first, routes: own }, language, {
       anew: anewOf(language.at),
       translations: ofLanguage,
       today,
       withEntries: manifestIn(manifest, entriesIn(language.tag, ofLanguage)),
-      before,
+      before: before?.site,
     })
   })
-  const tied = ties(first.language, own, inOthers)
+  const tied = before
+    ? (path: string) => routesByPath(before.site.routes).get(path)?.translations ?? []
+    : ties(first.language, own, inOthers)
   const routes = [
     ...own.map((route) => copyOf(route, { translations: tied(route.path) })),
     ...inOthers.flatMap(({ routes, language }) =>
@@ -88,7 +90,8 @@ interface InLanguage {
   redirects: Site['redirects']
 }
 
-interface EditionSources extends Pick<InLanguages, 'before'> {
+interface EditionSources {
+  before?: Site
   /** Pages written separately for this language: their paths, by the path they translate. */
   anew: ReadonlyMap<string, string>
   translations: SiteTranslations
@@ -155,66 +158,6 @@ function editionIn(
     routes,
     redirects: redirectsIn(first, language, addresses),
   }
-}
-
-const ownPaths = remembered<readonly Route[], ReadonlySet<string>>(
-  (routes) => new Set(routes.flatMap(({ path, language }) => (language === undefined ? path : []))),
-)
-
-/** Where the pages, redirects and feeds of the first language are in another. `lacking`: pages that are not translated enough. */
-class AddressesIn {
-  /** Pages of the first language. */
-  readonly own: ReadonlySet<string>
-  private readonly redirected: ReadonlySet<string>
-
-  constructor(
-    private readonly first: Site,
-    private readonly language: DeclaredLanguage,
-    private readonly anew: EditionSources['anew'],
-    private readonly lacking: ReadonlySet<string>,
-  ) {
-    this.own = ownPaths(first.routes)
-    this.redirected = new Set(first.redirects.map(({ from }) => from))
-  }
-
-  hasPage(path: string): boolean {
-    return this.anew.has(path) || (this.own.has(path) && (path === '/' || !this.lacking.has(path)))
-  }
-
-  /** A feed exists in every language, even where its page does not. */
-  readonly addressOf = (path: string): string | undefined => {
-    const page = this.pageAddress(path)
-    const feed = page === undefined ? feedAt(this.first.feeds ?? [], path) : undefined
-    return feed ? (this.pageAddress(feed.at) ?? addressIn(this.language, feed.at)).replace(/\/$/, '') + feed.file : page
-  }
-
-  /** What `addressOf` depends on besides the language. */
-  dependencies(): unknown[] {
-    const feeds = (this.first.feeds ?? []).flatMap(({ at, formats }) => [at, ...formats])
-    return [...this.own, ...this.redirected, ...feeds, ...this.anew, ...this.lacking]
-  }
-
-  private pageAddress(path: string): string | undefined {
-    if (this.hasPage(path)) return this.anew.get(path) ?? addressIn(this.language, path)
-    return this.redirected.has(path) ? addressIn(this.language, path) : undefined
-  }
-}
-
-const redirectsIn = (
-  { redirects, feeds = [] }: Site,
-  language: DeclaredLanguage,
-  { addressOf, own }: AddressesIn,
-): Site['redirects'] => {
-  const targets = [...own, ...feeds.filter(({ at }) => own.has(at)).flatMap(feedPaths)]
-  return redirects.flatMap((redirect): Redirect[] => {
-    const inLanguage = (one: Redirect): Redirect => ({
-      ...one,
-      from: addressIn(language, one.from),
-      to: linkIn(one.to, addressOf),
-    })
-    // A pattern is replaced by its pages and their feeds, because each may have an address of its own in the language.
-    return isPattern(redirect.to) ? overPages(redirect, targets).map(inLanguage) : [inLanguage(redirect)]
-  })
 }
 
 function editionOf(

@@ -21,19 +21,21 @@ export class Readings {
     this.names = Object.keys(manifest.readings)
   }
 
-  /** Undefined when the reading does not exist. */
-  site(name: string): Site | undefined {
-    return Object.hasOwn(this.manifest.readings, name) ? this.resolved(name) : undefined
+  /** Undefined when the reading does not exist. `tag`: the only other language that is made, after a load of a few entries. */
+  site(name: string, tag?: string): Site | undefined {
+    return Object.hasOwn(this.manifest.readings, name) ? this.resolved(name)(tag ?? '') : undefined
   }
 
-  private readonly resolved = rememberedByWord((name): Site => {
-    const { manifest, translations, today, fileSizes, entriesIn } = this
-    const before = this.siteBefore(name)
-    return {
-      ...siteInLanguages(manifest, name, { translations, today, entriesIn, before }),
-      ...(fileSizes && { fileSizes }),
-    }
-  })
+  private readonly resolved = rememberedByWord((name) =>
+    rememberedByWord((tag): Site => {
+      const { manifest, translations, today, fileSizes, entriesIn } = this
+      const site = this.siteBefore(name)
+      return {
+        ...siteInLanguages(manifest, name, { translations, today, entriesIn, before: site && { site, tag } }),
+        ...(fileSizes && { fileSizes }),
+      }
+    }),
+  )
 
   /** By name, in order of the manifest. */
   all(): ReadonlyMap<string, Site> {

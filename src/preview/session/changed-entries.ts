@@ -5,9 +5,10 @@ import { isShownAt } from '../../content/entry.ts'
 import { areWordsOfEntries, isOf, isSameOutsideFront, type KnownEntries } from '../../content/known-entries.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Route } from '../../site/model.ts'
+import { routesByPath } from '../../site/routes-by-path.ts'
 
-/** Changed pages by reading and path. */
-export type ChangedEntryPages = ReadonlyMap<string, ReadonlyMap<string, Route>>
+/** Returns the page at a path of a reading as it is now; undefined where only a whole load makes it. */
+export type ChangedEntryPages = (reading: string, path: string) => Route | undefined
 
 /**
  * `texts`: all changed texts by file. `load` loads the pages of these entries only. Returns undefined after any other change, and for an entry
@@ -22,25 +23,27 @@ export function changedEntryPages(
   if (!content || !whole) return undefined
   const changed = [...texts].map(([file, text]) => ({ file, before: source.allTexts.get(file), text }))
   if (!areWordsOfEntries(changed, content, isSameOutsideFront)) return undefined
-  const all = [...content.collections].map(([name, { entries }]) => [name, entries] as const)
   const has = (file: string) => texts.has(file)
-  const wanted = new Set(all.flatMap(([, entries]) => entries.flatMap((one) => (isOf(one, has) ? one.at.file : []))))
+  const found = [...content.collections.values()].flatMap(({ name, entries }) =>
+    entries.flatMap((entry, at) =>
+      isOf(entry, has) ? { entry, nowIn: (then: Content) => then.collections.get(name)?.entries[at] } : [],
+    ),
+  )
   const { readings, source: now } = load({
-    rows: Object.fromEntries(all),
-    wanted,
+    rows: Object.fromEntries([...content.collections].map(([name, { entries }]) => [name, entries])),
+    wanted: new Set(found.map(({ entry }) => entry.at.file)),
     text: (file) => texts.get(file) ?? source.allTexts.get(file) ?? '',
     siteBefore: (reading) => whole.site(reading),
   })
-  const addressesIn = ({ collections }: Content) =>
-    [...collections.values()].flatMap(({ entries }) =>
-      entries.flatMap((entry) => (wanted.has(entry.at.file) ? [entry.slug, isShownAt(entry, content.now)] : [])),
-    )
-  if (!readings || `${addressesIn(content)}` !== `${addressesIn(contentOf(now) ?? content)}`) return undefined
-  return new Map(
-    readings.names.map((name) => {
-      const { routes = [] } = readings.site(name) ?? {}
-      // Written pages are made whole; of a list, the further pages are not.
-      return [name, new Map(routes.map((route) => [route.path, route]))]
-    }),
-  )
+  const then = contentOf(now)
+  const hasAddress = ({ entry, nowIn }: (typeof found)[number]) => {
+    const changed = then && nowIn(then)
+    return changed !== undefined && changed.slug === entry.slug && isShownAt(changed, content.now)
+  }
+  if (!readings || !found.every(hasAddress)) return undefined
+  return (reading, path) => {
+    const language = routesByPath(whole.site(reading)?.routes ?? []).get(path)?.language
+    // Written pages are made whole; of a list, the further pages are not.
+    return readings.site(reading, language)?.routes.find((one) => one.path === path)
+  }
 }

@@ -75,7 +75,7 @@ export class LiveManifest {
     const { readings } = (at === undefined ? this.good : this.asOf(at)) ?? {}
     const shown = readings && this.engine.pageStateOf(readings, reading ?? this.options.reading, path, this.options)
     if (!shown) return undefined
-    const changed = at === undefined ? this.early?.pages.get(shown.reading)?.get(path) : undefined
+    const changed = at === undefined ? this.early?.pages(shown.reading, path) : undefined
     const routes = shown.site.routes.map((one) => (changed && one.path === path ? changed : one))
     const { changes = [], zone = 'UTC' } = this.good?.source.expansion ?? {}
     const moments = changes.map((one) => writtenMoment(one, zone))
