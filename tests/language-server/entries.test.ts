@@ -206,31 +206,24 @@ describe('renaming an entry', () => {
     expect(after['content/news/contracts.md']).toContain('(/news/rates)')
   })
   it.each([
-    ['of the entry', 'content/news/contracts.md', '/news/rates-¦2027', 'rates'],
-    ['of a page', 'content/news/contracts.md', '/peo¦ple', '/team'],
-  ])('%s leaves a translation up to date whose text only links to it', async (_, file, link, newName) => {
-    const german = (of: string) => `---\nof: "${of}"\ntitle: Verträge\nsummary: Geht fast immer.\n---\nSiehe dort.\n`
+    ['of the entry', '/news/rates-¦2027', 'rates', 'content/news/2026-11-03-rates.md'],
+    ['of a page', '/peo¦ple', '/team', rates],
+  ])('%s leaves a translation up to date whose source only links to it', async (_, link, newName, named) => {
+    const [file, beside] = ['content/news/contracts.md', 'content/news/contracts.de.md']
     const linking = fileOf(file).replace(/\n*$/, '\n\nSee [the rates](/news/rates-2027) and [who](/people).\n')
-    const beside = 'content/news/contracts.de.md'
-    const outdated = (texts: Record<string, string>) =>
-      firmInThree({ [rates]: undefined, ...texts }, { site: texts['site.yaml'] ?? site }).problems.filter(
-        ({ code }) => code === 'outdated-entry',
-      )
-    const before = { [file]: linking, [rates]: fileOf(rates) }
-    const hash = /of: (\w+)/.exec(outdated({ ...before, [beside]: german('00000000') })[0]?.hint ?? '')?.[1]
-    const translation = german(hash ?? '')
-    const texts: Record<string, string> = { ...before, [beside]: translation }
-    expect(outdated(texts)).toEqual([])
-    editor.write(beside, translation)
-    editor.write(file, linking)
+    const inGerman = (of = '00000000') => `---\nof: "${of}"\ntitle: Verträge\nsummary: Geht.\n---\nSiehe dort.\n`
+    const outdated = ({ [rates]: entry = fileOf(rates), ...texts }: Record<string, string>, name = rates) =>
+      firmInThree(
+        { [rates]: undefined, ...texts, [name]: entry },
+        { site: texts['site.yaml'] ?? site },
+      ).problems.filter(({ code }) => code === 'outdated-entry')
+    const hash = /of: (\w+)/.exec(outdated({ [file]: linking, [beside]: inGerman() })[0]?.hint ?? '')?.[1]
+    editor.write(beside, inGerman(hash))
     await editor.open(file, linking)
-    const at = linking.replace(link.replace('¦', ''), link)
-    const edit = await editor.at<WorkspaceEdit>('textDocument/rename', file, at, { newName })
-    const { [rates]: entry = fileOf(rates), ...after } = { ...texts, ...editor.after(edit) }
-    expect(after[file]).not.toBe(linking)
-    const named = newName === 'rates' ? 'content/news/2026-11-03-rates.md' : rates
-    expect(outdated({ ...after, [named]: entry })).toEqual([])
-    expect(after[beside]).not.toBe(translation)
+    const at = marked(linking, link)
+    const after = editor.after(await editor.at<WorkspaceEdit>('textDocument/rename', file, at, { newName }))
+    expect(after[beside]).not.toBe(inGerman(hash))
+    expect(outdated(after, named)).toEqual([])
   })
   it('is refused with the reason where the name is taken', async () => {
     const text = marked(fileOf(rates), 'author: a¦da')
