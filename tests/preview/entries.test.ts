@@ -52,6 +52,15 @@ it('the entries of a collection are listed in the order of the collection, with 
   ])
 })
 
+it('the title of a further page of a list, which ends in words of the list, is edited on its first page alone', () => {
+  const named = (path: string) =>
+    engine
+      .editableTexts(now(), 'main', path)
+      .texts.flatMap(({ pointer: [top, , ...rest], raw }) => (top === 'routes' && rest.length === 1 ? raw : []))
+  expect(named('/news')).toEqual(['News', 'What is new in tax and law.'])
+  expect(named('/news/topics/law')).toEqual([])
+})
+
 it('the entries of a collection are found by a part of their title', () => {
   expect(list('people', 'halden').map(({ title }) => title)).toEqual(['Ada Halden'])
 })

@@ -118,7 +118,7 @@ function textAt(
   }
 }
 
-/** Finds the text in the file of an entry. Returns `other words` where the page shows the field within words of its own. */
+/** Finds the text in the file of an entry. Returns `other words` where the page shows a text within words of its own. */
 function entryText(
   known: ManifestNames,
   at: Path,
@@ -126,7 +126,11 @@ function entryText(
 ): Pick<EditableText, 'at' | 'raw'> | 'other words' | undefined {
   const { source } = known
   const found = source.entryOf(at)
-  if (!found) return undefined
+  if (!found) {
+    // Titles of further pages of a list end in words of the list.
+    const written = source.expansion?.writtenAt(at)
+    return typeof written === 'string' && written !== shown ? 'other words' : undefined
+  }
   const raw = valueAt(entryFileValue({ source }, found.file), found.path)
   const template = valueAt(contentOf(source)?.written, found.template)
   const isWhole = typeof template !== 'string' || alone.test(template)
