@@ -96,7 +96,7 @@ function Card({ role, id, notice, status, title, close, closeLabel }: CardProps)
               <p
                 ref={title}
                 tabIndex={-1}
-                className={role === 'alert' ? 'font-bold text-danger outline-none' : 'font-bold outline-none'}
+                className={`text-lead font-bold outline-none ${role === 'alert' ? 'text-danger' : ''}`}
               >
                 {notice.title}
               </p>
