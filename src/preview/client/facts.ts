@@ -1,5 +1,7 @@
 // Finds and names the site's facts, and splits texts at the facts in them.
+
 import type { EditableText, UsedFact } from '../edit-messages.ts'
+import { textFinder } from '../text-finder.ts'
 import { fieldTitle } from './titles.ts'
 
 /** `facts.reply` is called `reply`; `site.email` keeps its whole name. */
@@ -22,9 +24,10 @@ export const factInBrace = (all: readonly UsedFact[], words: string): UsedFact |
 /** Facts whose name or value contains what is typed; names that begin with it come first. */
 export function factsMatching(all: readonly UsedFact[], typed: string): UsedFact[] {
   const word = typed.trim().toLowerCase()
+  const isFound = textFinder(word)
   const found = all.filter(
     (fact) =>
-      `${fact.name} ${factTitle(fact)} ${fact.value}`.toLowerCase().includes(word) &&
+      isFound(`${fact.name} ${factTitle(fact)} ${fact.value}`) &&
       (!unlisted.includes(fact.name) || fact.name.toLowerCase() === word),
   )
   const begins = (fact: UsedFact) => shortName(fact).toLowerCase().startsWith(word)

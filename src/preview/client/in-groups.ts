@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../messages.ts'
+import { textFinder } from '../text-finder.ts'
 import { blockTitle, descriptionInWords } from './titles.ts'
 import { words } from './words.ts'
 
@@ -18,9 +19,5 @@ export function matchesSearch({ type, group, about, options }: CatalogueEntry, s
     descriptionInWords(about),
     ...options.map(({ name }) => name),
   ]
-  const text = names.join(' ').toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return textFinder(search)(names.join(' '))
 }

@@ -1,4 +1,5 @@
 // Lists entries of collections for the panel, and returns the form of one entry.
+
 import type { Collection, ContentField } from '../../content/collection.ts'
 import { type Content, contentOf, templateOf } from '../../content/content-of.ts'
 import { type Entry, isShownAt } from '../../content/entry.ts'
@@ -16,6 +17,7 @@ import { pictureFile } from '../../schema/vocabulary.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Json } from '../edit-messages.ts'
 import type { EntryForm, EntryState, ListedEntries, ListedEntry } from '../entry-messages.ts'
+import { textFinder } from '../text-finder.ts'
 
 /** The number of entries in one list. */
 const maxListedEntries = 60
@@ -32,10 +34,9 @@ export function entryList(
   const all = [...(content?.collections.values() ?? [])]
   const listed = all.find(({ name }) => name === collection) ?? all[0]
   if (!content || !listed) return undefined
-  const sought = find.trim().toLowerCase()
-  const found = listed.entries.filter(
-    (entry) => sought === '' || `${nameOf(entry)} ${entry.slug}`.toLowerCase().includes(sought),
-  )
+  const isFound = textFinder(find)
+  const found =
+    find === '' ? listed.entries : listed.entries.filter((entry) => isFound(`${nameOf(entry)} ${entry.slug}`))
   return {
     collections: all.map(({ name, entries }) => ({ name, count: entries.length })),
     collection: listed.name,

@@ -1,4 +1,5 @@
 // Lists the texts of a site with their translations, for the panel.
+
 import { entryRoot } from '../../entry-files/entry-root.ts'
 import { declaredLanguages } from '../../languages/addresses.ts'
 import { noTranslations } from '../../languages/translations.ts'
@@ -12,6 +13,7 @@ import { isWithin } from '../../problems/path.ts'
 import { isGroup } from '../../site/groups.ts'
 import { directionOf } from '../../site/language.ts'
 import type { EditableText } from '../edit-messages.ts'
+import { textFinder } from '../text-finder.ts'
 import type { TextsInLanguage, TranslatedText, TranslationList } from '../translation-messages.ts'
 import { editableTexts } from './editable-texts.ts'
 import { translationPath } from './translated-page.ts'
@@ -66,12 +68,12 @@ export function translationList(
   const ofEntries = entryTexts(loaded, reading, path, shown.tag)
   const isOfEntry = new Set(ofEntries.map(({ text }) => text))
   const rest = ofManifest.filter(({ row }) => !isOfEntry.has(row.text))
-  const sought = find.trim().toLowerCase()
+  const isFound = textFinder(find)
   const found = [
     ...ofEntries.filter(({ translation }) => all || translation === ''),
     ...rest.filter(({ isHere }) => isHere).map(({ row }) => row),
     ...rest.filter(({ isHere }) => !isHere).map(({ row }) => row),
-  ].filter(({ text, translation }) => `${text}\n${translation}`.toLowerCase().includes(sought))
+  ].filter(({ text, translation }) => isFound(`${text}\n${translation}`))
   return {
     languages: others.map(({ tag, name }) => ({ tag, name, open: known.get(tag)?.missing.length ?? 0 })),
     tag: shown.tag,

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { PanelData } from '../../edit-messages.ts'
+import { textFinder } from '../../text-finder.ts'
 import { blockTitle, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ComboField } from './combo-field.tsx'
@@ -20,9 +21,9 @@ export function LinkField(props: AnyFieldProps) {
   const set = useSet(props)
   const fileValue = typeof value === 'string' ? value : ''
   const { typed, type, save } = useTyped(props.at, fileValue, (to) => set(to === '' && !isRequired ? undefined : to))
-  const sought = typed.toLowerCase()
+  const isFound = textFinder(typed)
   const targets = data.targets.map((target) => ({ id: target.to, words: target.to, about: titleOf(target) }))
-  const fits = targets.filter(({ id, about }) => typed === fileValue || `${id} ${about}`.toLowerCase().includes(sought))
+  const fits = targets.filter(({ id, about }) => typed === fileValue || isFound(`${id} ${about}`))
   const isNewPage = isPath(typed) && typed !== '/' && !data.targets.some(({ to }) => to === typed)
   return (
     <>

@@ -1,8 +1,10 @@
 // The pictures in the site's folder: searches, chooses, and removes unused ones.
+
 import { useState } from 'react'
 import { Button, GridList, GridListItem, Switch } from 'react-aria-components'
 import type { LibraryPicture } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
+import { textFinder } from '../../text-finder.ts'
 import { pageInWords } from '../edit/shown-where.ts'
 import { callServer } from '../server-calls.ts'
 import { useFetched } from '../use-fetched.ts'
@@ -27,9 +29,8 @@ export function PictureLibrary({ chosen, onChoose }: { chosen?: string; onChoose
     setRemovals((count) => count + 1)
     reload()
   }
-  const found = (all ?? []).filter(
-    (one) => one.file.toLowerCase().includes(search.toLowerCase()) && (!isUnusedOnly || isUnused(one)),
-  )
+  const isFound = textFinder(search)
+  const found = (all ?? []).filter((one) => isFound(one.file) && (!isUnusedOnly || isUnused(one)))
   return (
     <div className="library">
       <Search label={words.panel.pictures.find} value={search} onChange={setSearch} />
