@@ -5,7 +5,9 @@ import { directionOf } from '../site/language.ts'
 import type { Route, Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
 
-const textNode = /(<([a-z][a-z0-9]*)\b[^>]*>|<\/[a-z0-9]+>|<!-- -->)([^<]+)/g
+const tag = String.raw`<([a-z][a-z0-9]*)\b[^>]*>|</[a-z0-9]+>|<!-- -->`
+const wholeTag = new RegExp(`^(?:${tag})$`)
+const textNode = new RegExp(`(${tag})([^<]+)`, 'g')
 /** Elements that may not hold a `span`, or whose text is not page content. */
 const skipped = new Set(['style', 'script', 'option', 'textarea', 'title', 'text', 'tspan'])
 
@@ -40,23 +42,17 @@ export function withForeignTexts(site: Site, route: Pick<Route, 'untranslated'>,
     .split(form)
     .map((part, at) => {
       const isForm = at % 2 === 1
-      const marked = mark ? part.replace(textNode, (...match: TextNodeMatch) => mark(match, isForm)) : part
+      const marked = mark ? mark(part, isForm) : part
       return isolates && !isForm ? marked.replace(textNode, isolated) : marked
     })
   return withTags(parts.join(''))
 }
 
-/** A match of `textNode`; `name` is undefined after an end tag. */
-type TextNodeMatch = [whole: string, before: string, name: string | undefined, text: string, ...unknown[]]
-
 /** Cached, since all pages of a language share the texts outside pages. */
 const foldedTexts = remembered((texts: readonly string[]) => texts.map((text) => normalize(escapeHtml(text))))
 
-/** `folded` as text nodes are compared. */
-function marker(
-  site: Site,
-  folded: readonly string[],
-): ((match: TextNodeMatch, isForm: boolean) => string) | undefined {
+/** Returns a function that marks the texts in a part of a page; `folded` as text nodes are compared. */
+function marker(site: Site, folded: readonly string[]): ((part: string, isForm: boolean) => string) | undefined {
   const language = site.languages?.[0]?.tag
   if (folded.length === 0 || language === undefined) return undefined
   const all = folded.join('\n')
@@ -64,14 +60,33 @@ function marker(
   const differs = direction !== directionOf(site.language)
   const attributes = ` lang="${escapeHtml(language)}"${differs ? ` dir="${direction}"` : ''}`
   const maxLength = Math.max(...folded.map(({ length }) => length))
-  return ([whole, before, name, text], isForm) => {
+  const isForeign = (text: string): boolean => {
+    const isChanged = normalized.test(text)
     // Fast path: most texts of a page are paragraphs, longer than any that lacks a translation.
-    if ((text.length > maxLength && !shortened.test(text)) || (name && skipped.has(name))) return whole
-    const words = normalize(text)
-    if (words.length > maxLength || !hasLetters(words) || !includesWords(all, words)) return whole
+    if (text.length > maxLength && !isChanged) return false
+    const words = isChanged ? normalize(text) : text
+    return words.length <= maxLength && hasLetters(words) && includesWords(all, words)
+  }
+  const marked = (before: string, text: string, isForm: boolean): string => {
+    const [whole, name] = wholeTag.exec(before) ?? []
+    if (whole === undefined || (name && skipped.has(name))) return before + text
     const needsSpan = name === undefined || before.endsWith('/>') || (differs && !isForm && !mayTakeDir.has(name))
-    if (needsSpan) return isForm ? whole : `${before}<span${attributes}>${text}</span>`
-    return / lang=/.test(before) ? whole : `${before.slice(0, -1)}${attributes}>${text}`
+    if (needsSpan) return isForm ? before + text : `${before}<span${attributes}>${text}</span>`
+    return / lang=/.test(before) ? before + text : `${before.slice(0, -1)}${attributes}>${text}`
+  }
+  return (part, isForm) => {
+    let read = ''
+    let from = 0
+    for (let end = part.indexOf('>'), next = 0; end >= 0; end = part.indexOf('>', next)) {
+      next = part.indexOf('<', end)
+      if (next < 0) next = part.length
+      const text = part.slice(end + 1, next)
+      if (text === '' || !isForeign(text)) continue
+      const start = part.lastIndexOf('<', end)
+      read += part.slice(from, start) + marked(part.slice(start, end + 1), text, isForm)
+      from = next
+    }
+    return read + part.slice(from)
   }
 }
 
@@ -114,8 +129,8 @@ function includesWords(all: string, words: string): boolean {
   return false
 }
 
-/** Matches a text that `normalize` makes shorter. */
-const shortened = /&#|[\ufdd0\ufdd1]|\s\s|^\s|\s$/
+/** Matches a text that `normalize` changes. */
+const normalized = /&#|[\ufdd0\ufdd1]|[^\S ]| {2}|^ | $/
 
 /** Normalizes text for comparison: unescapes apostrophes, collapses and trims white space. */
 const normalize = (text: string) => fold(text.replace(/&#(?:x27|39);/g, "'").replace(/[\ufdd0\ufdd1]/g, ''))

@@ -2,10 +2,10 @@
 
 /**
  * A blank before such a sign, or behind an opening quotation mark. Before a dash it stays: some fonts kern a dash with the blanks around it, and a no-break
- * space on one side would make its two sides differ.
+ * space on one side would make its two sides differ. A text ends at the `<` of the next tag.
  */
 const breaking =
-  / (?=[:;!?»%…](?:[\s.,)»]|$))|(?<=«) (?=\S)|(?<=\d) (?=(?:[cdkm]?[glm]|m[²³]|h|ha|min|kWh?|°[CF]|\p{Sc})(?![\p{L}\p{N}]))/gu
+  / (?:(?=[:;!?»%…](?:[\s.,)»<]|$))|(?<=« )(?=[^\s<])|(?<=\d )(?=(?:[cdkm]?[glm]|m[²³]|h|ha|min|kWh?|°[CF]|\p{Sc})(?![\p{L}\p{N}])))/gu
 const mayBreak = / [:;!?»%…]|« |\d [cdghklm°\p{Sc}]/u
 
 /** Texts that are shown letter by letter, are no text, or are hydrated by React and so may not change. */
@@ -32,7 +32,9 @@ function outsideKept(markup: string): string {
 }
 
 const inTexts = (markup: string): string =>
-  markup.replace(/(^|>)([^<]+)/g, (_, before: string, text: string) => before + text.replace(breaking, '\u00a0'))
+  markup.replace(breaking, (blank, at: number) => (isInTag(markup, at) ? blank : '\u00a0'))
+
+const isInTag = (markup: string, at: number) => markup.lastIndexOf('<', at) > markup.lastIndexOf('>', at)
 
 /** Returns the offset behind the `div` that begins at `start`. */
 function endOfDiv(markup: string, start: number): number {
