@@ -164,7 +164,9 @@ export const isOf = (
   has: (file: string) => boolean,
 ): boolean => has(at.file) || (translations !== undefined && [...translations.values()].some((one) => has(one.at.file)))
 
+/** A text that was empty makes its page one that is translated. */
 function outsideOf(body: string): string {
+  if (body.trim() === '') return ''
   if (mayHoldBlocks.test(body)) return body
   const named = nodesBelow(parseMarkdown(body)).filter(({ info }) => info !== '')
   return JSON.stringify([named.map(({ type, info }) => [type, info]), headingsIn(body).map(({ id }) => id)])

@@ -115,6 +115,15 @@ describe('changed words of an entry in several languages', () => {
   })
 })
 
+it('the first text of a translation, which makes its page a listed one, is shown with the whole site', () => {
+  open('tests/fixtures/ferry')
+  const file = 'content/news/regatta.pl.md'
+  writeFileSync(join(folder, file), '---\ntitle: Regaty\n---\n')
+  live.current()
+  save(file, adding('Tekst.'))
+  expect(isLoaded()).toBe(true)
+})
+
 it.each(['tests/fixtures/firm', 'examples/research-group'])('each entry of %s is shown as a load shows it', (site) => {
   open(site)
   const { collections } = contentOf(live.current()?.source ?? expect.unreachable()) ?? expect.unreachable()
