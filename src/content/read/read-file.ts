@@ -4,7 +4,7 @@ import type { Memo } from '../../manifest/read/memo.ts'
 import { parse } from '../../manifest/read/parse.ts'
 import type { IncludedFile, Parsed } from '../../manifest/read/parsed.ts'
 import { linesOf } from '../../manifest/read/read-document.ts'
-import { mergeMarks } from '../../manifest/read/repair/clean-up.ts'
+import { mergeMark, mergeMarks } from '../../manifest/read/repair/clean-up.ts'
 import { type Finding, finding, findingBelow } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { Lines } from '../../problems/lines.ts'
@@ -46,10 +46,13 @@ export function readFile({ file, text }: IncludedFile, declared: DeclaredCollect
   return { ...found, entries: found.entries.map((one) => withInPlace(one, of.languages)) }
 }
 
-/** Returns the mistake of a file in which git left two versions of the same lines. */
+/** Returns the mistake of a file in which git left two versions of the same lines, or a mark of them. */
 function conflictIn(file: string, text: string): Finding | undefined {
-  const [fault] = /^<{7}/m.test(text) ? mergeMarks(linesOf(text)) : []
-  return fault && findingBelow([], placed(fault, new Lines(text)), file)
+  // In Markdown, the other signs may underline a title or quote; in its front matter they are found as in any YAML.
+  const mark = /\.md$/i.test(file) ? /^<{7}(?: |$)/m : mergeMark
+  const fault =
+    mark.test(text) && mergeMarks(linesOf(text)).find(({ line }) => mark.test(linesOf(text)[line - 1] ?? ''))
+  return fault ? findingBelow([], placed(fault, new Lines(text)), file) : undefined
 }
 
 function markdown(file: string, text: string): ContentFile {

@@ -9,7 +9,7 @@ const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logL
 
 /** The reason for a file with an unfinished merge. */
 export const versionsOfGit =
-  'Git has left two versions of the same lines there: keep one of them, and take its marks away.'
+  'Git has left two versions of the same lines there: keep one of them, and remove its marks.'
 
 export class YamlSource {
   readonly document: Document

@@ -110,7 +110,7 @@ function guessedLines(faults: readonly SyntaxFault[]): Set<number> {
 
 /** Lines that were parsed with quotes added, without a merge, or as only one of several keys: their values are not to be judged. */
 export const quotedLines = (realigned: Realigned | undefined): Set<number> =>
-  new Set(realigned?.faults.flatMap(({ code, line }) => (quoting.has(code) ? [line] : [])))
+  new Set(realigned?.faults.flatMap(({ code, line, guessed }) => (guessed || quoting.has(code) ? [line] : [])))
 
 const quoting = new Set([
   'brace-starts-group',

@@ -1,6 +1,7 @@
 // Reports values of the wrong kind, out of bounds, or outside the choices, and the YAML pitfalls behind them.
 import { isMap, isScalar } from 'yaml'
 import { type Finding, finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -133,7 +134,7 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
       const fix = { title: 'Put a space behind the dash', edits, safe: !source.isAlias(path) }
       return finding('space-after-dash', at, { text: data }, { fix })
     }
-    const foreign = typeof data === 'string' ? foreignItems(path, source) : undefined
+    const foreign = typeof data === 'string' ? foreignItems(path, source) : misnamedSource(path, data)
     if (foreign) return foreign
     return flow || typeof data === 'number'
       ? finding('one-for-list', at, { key }, { fix: asList(path, source) })
@@ -161,6 +162,15 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
     return finding('not-a-number', at, facts, { suggestion: meant, fix })
   }
   return nameAlone(path, data, source) ?? notGroup(path, data, schema, key)
+}
+
+/** A collection in place of a list, with a misspelt `from`. */
+function misnamedSource(path: Path, data: unknown): Finding | undefined {
+  const [key, ...others] =
+    isGroup(data) && isGroup(data.as) ? Object.keys(data).filter((one) => nearest(one, ['from'])) : []
+  if (key === undefined || others.length > 0) return undefined
+  const facts = { key, nearest: 'from', known: ['from'], holder: 'a list of entries' }
+  return finding('unknown-key', onKey(...path, key), facts, offer('from', true))
 }
 
 /** A block or fragment named without the key `type` or `use`. */

@@ -117,7 +117,7 @@ export const contentFiles = {
         : `The front matter has no ${lacks} line of three dashes.`,
     hint: ({ lacks }) =>
       lacks === 'fields'
-        ? 'Take it away; the fields end with another one.'
+        ? 'Remove it; the fields end with another one.'
         : `Write --- in a line of its own ${lacks === 'first' ? 'above the first field' : 'below the last field'}.`,
     example: badEntry('---\ntitle: Rye\n\nRye again.\n'),
   }),

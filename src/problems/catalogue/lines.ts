@@ -105,12 +105,17 @@ export const lines = {
       good: '- type: checklist\n  title: Today\n  items:\n    - Rye\n    - Wheat',
     },
   }),
-  'two-keys': error<{ key: string; first: string }>({
+  'two-keys': error<{ key: string; first: string; isItem?: boolean }>({
     title: 'Two keys on one line',
     about: 'A value goes on to the end of its line: what looks like a second key behind it is read as a part of it.',
-    message: ({ key, first }) =>
-      `"${key}:" stands on the line of ${quoted(first)}, and is read as a part of its value.`,
-    hint: ({ key }) => `Put "${key}:" on a line of its own, or quotes round the text if it is all one.`,
+    message: ({ key, first, isItem }) =>
+      isItem
+        ? `${quoted(key)} is another item, and stands on the line of ${quoted(first)}.`
+        : `"${key}:" stands on the line of ${quoted(first)}, and is read as a part of its value.`,
+    hint: ({ key, isItem }) =>
+      isItem
+        ? 'Put it on a line of its own, in the column of the other items.'
+        : `Put "${key}:" on a line of its own, or quotes round the text if it is all one.`,
     example: {
       in: 'blocks',
       bad: '- type: page-intro title: Bread\n  text: Rye and wheat.',
@@ -201,13 +206,18 @@ export const lines = {
       good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: prose\n    title: Bread\n    # Ask the baker.\n    text: |\n      Two loaves.\n      Three loaves.',
     },
   }),
-  'merge-conflict': error<{ first: number; middle: number; last: number }>({
+  'merge-conflict': error<{ first: number; middle: number; last: number } | { mark: string }>({
     title: 'A merge that is not finished',
     about:
       'Where two versions of a file change the same lines, git writes both into it, between marks of seven signs. One of them has to be chosen.',
-    message: ({ first, middle, last }) =>
-      `Lines ${first} to ${last} hold two versions of the same lines, divided on line ${middle}.`,
-    hint: () => 'Keep the lines of one version, and take the other and the three marks away.',
+    message: (of) =>
+      'mark' in of
+        ? `${quoted(of.mark)} is a mark that git left here.`
+        : `Lines ${of.first} to ${of.last} hold two versions of the same lines, divided on line ${of.middle}.`,
+    hint: (of) =>
+      'mark' in of
+        ? 'Remove the line, and see that the lines around it are those of one version.'
+        : 'Keep the lines of one version, and take the other and the three marks away.',
     example: {
       in: 'file',
       bad: 'lectern: 1\n<<<<<<< ours\n# one\n=======\n# other\n>>>>>>> theirs\n…',

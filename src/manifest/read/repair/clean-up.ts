@@ -20,36 +20,35 @@ const widths = [2, 4, 1, 8, 6, 10, 12]
 export const hasOtherBlanks = (text: string): boolean => otherBlank.test(text) && beginsWithOther.test(text)
 
 /** Whether the text may contain what `cleanUp` looks for. */
-export const mayNeedCleaning = (text: string): boolean => /\t|^<{7}/m.test(text) || hasOtherBlanks(text)
+export const mayNeedCleaning = (text: string): boolean =>
+  /\t/.test(text) || mergeMark.test(text) || hasOtherBlanks(text)
 
 export function cleanUp(source: readonly string[]) {
   const lines = [...source]
-  if (/^\uFEFF?\s*[{[]/.test(lines[0] ?? '')) return { lines, faults: [] }
-  const faults = [...mergeMarks(lines), ...blankRuns(lines), ...tabRuns(lines)]
-  return { lines, faults }
+  const merges = mergeMarks(lines)
+  if (/^\uFEFF?\s*[{[]/.test(lines[0] ?? '')) return { lines, faults: merges }
+  return { lines, faults: [...merges, ...blankRuns(lines), ...tabRuns(lines)] }
 }
 
-/** Returns the merges that are not finished, and replaces their marks and second versions by comments. */
+/** Matches a line in which git marks where a version begins or ends. */
+export const mergeMark = /^(?:[<>|]{7}(?: |$)|={7}\s*$)/m
+
+/** Returns the merges that are not finished, and replaces their marks and second versions by comments. A mark may be all that is left of one. */
 export function mergeMarks(lines: string[]): SyntaxFault[] {
   const faults: SyntaxFault[] = []
   for (let at = 0; at < lines.length; at++) {
-    if (!/^<{7}(\s|$)/.test(lines[at] ?? '')) continue
-    const [middle, end] = [/^={7}\s*$/, /^>{7}(\s|$)/].map((mark) =>
+    const text = lines[at] ?? ''
+    if (!mergeMark.test(text)) continue
+    const [middle = -1, end = -1] = [/^={7}\s*$/, /^>{7}(\s|$)/].map((mark) =>
       lines.findIndex((line, row) => row > at && mark.test(line)),
     )
-    if (middle === undefined || end === undefined || middle < 0 || end < middle) continue
-    const text = lines[at] ?? ''
-    const base = lines.findIndex((line, row) => row > at && row < middle && /^\|{7}(\s|$)/.test(line))
-    faults.push({
-      code: 'merge-conflict',
-      facts: { first: at + 1, middle: middle + 1, last: end + 1 },
-      line: at + 1,
-      from: 0,
-      to: text.length,
-      repaired: new Map(),
-    })
+    const isWhole = text.startsWith('<') && middle > 0 && end > middle
+    const facts = isWhole ? { first: at + 1, middle: middle + 1, last: end + 1 } : { mark: text.trim() }
+    faults.push({ code: 'merge-conflict', facts, line: at + 1, from: 0, to: text.length, repaired: new Map() })
     // Keeps the first side; the other one is not checked.
     lines[at] = '#'
+    if (!isWhole) continue
+    const base = lines.findIndex((line, row) => row > at && row < middle && /^\|{7}(\s|$)/.test(line))
     for (let row = base < 0 ? middle : base; row <= end; row++) lines[row] = '#'
     at = end
   }

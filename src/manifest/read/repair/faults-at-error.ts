@@ -74,6 +74,7 @@ export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Genera
   const before = lastFilled(lines, line - 1)
   // Words without a key above a comment are read as a value, and the line below is in their way.
   if (before > 0 && key && !lineParts(lines[before - 1] ?? '').key) yield* keyless(lines, before)
+  yield* dashless(lines, before, line)
   yield* faultsOfLine(lines, line)
   const nearby = nearestColumn(lines, line)
   if (nearby !== indentOf(text)) yield shifted(lines, line, nearby)
@@ -88,9 +89,31 @@ export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Genera
   yield* keyless(lines, line)
 }
 
+/** Yields a group in braces without its dash, above an item in its column. */
+function* dashless(lines: readonly string[], line: number, next: number): Generator<SyntaxFault> {
+  const [text = '', item = ''] = [lines[line - 1], lines[next - 1]]
+  const column = indentOf(text)
+  if (!/^ *\{/.test(text) || !item.startsWith(`${' '.repeat(column)}- `)) return
+  const repaired = new Map([[line, `${' '.repeat(column)}- ${text.slice(column)}`]])
+  const facts = { column: column + 1, right: column + 1, count: 1, beside: { line: next, text: item.trim() } }
+  yield { code: 'missing-dash', facts, line, repaired, title: 'Put a dash in front', isSafe: true }
+}
+
 /** Yields what a line without a key may lack. */
 function* keyless(lines: readonly string[], line: number): Generator<SyntaxFault> {
   const text = lines[line - 1] ?? ''
+  const above = lines[lastFilled(lines, line - 1) - 1] ?? ''
+  const below = lines[(nextFilled(lines, line) ?? 0) - 1] ?? ''
+  // A word between a key and its group is no key of that group.
+  if (
+    /^\s*[\w-]+\s*$/.test(text) &&
+    /^[^#]*:\s*$/.test(above) &&
+    indentOf(text) <= indentOf(above) &&
+    indentOf(below) > indentOf(above)
+  ) {
+    const { title: _, corrected, ...fault } = missingColon(text)
+    if (!fault.isSafe) yield faultAt({ ...fault, corrected: blank(text) }, line)
+  }
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text)) yield faultAt(spaceAfterColon(text), line)
   // A dash with nothing behind it lacks no colon.
   if (!lineParts(text).key && /[^\s-]/.test(text)) yield faultAt(missingColon(text), line)

@@ -19,7 +19,21 @@ export const withColon = (line: string): string =>
   )
 
 /** Keys whose value is one word. */
-const ofOneWord = new Set(['form', 'function', 'id', 'look', 'name', 'reading', 'to', 'type', 'use'])
+const ofOneWord = new Set([
+  'for',
+  'form',
+  'function',
+  'id',
+  'look',
+  'name',
+  'of',
+  'preset',
+  'reading',
+  'to',
+  'tone',
+  'type',
+  'use',
+])
 
 /** Finds a second key on a line: the end of the first value and the offset of the second key. */
 export function secondKey(line: string): { end: number; at: number; key: string; isSure: boolean } | undefined {
@@ -53,6 +67,15 @@ export function entryGap(line: string): { at: number; before: string; after: str
   for (const match of line.matchAll(/[}\]](?=\s+[{[])/g)) {
     const at = match.index + 1
     if (unquotedAt(line, at)) return { at, before: match[0], after: line.slice(at).trimStart().charAt(0) }
+  }
+  return undefined
+}
+
+/** Finds the item behind a value in brackets: the end of the value and the offset of the dash. */
+export function secondItem(line: string): { end: number; at: number } | undefined {
+  for (const { at, sign, open } of unquotedSigns(line)) {
+    const behind = open.length === 1 && sign === open[0] ? /^ +(?=- )/.exec(line.slice(at + 1)) : null
+    if (behind) return { end: at + 1, at: at + 1 + behind[0].length }
   }
   return undefined
 }

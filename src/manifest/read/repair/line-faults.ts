@@ -1,7 +1,7 @@
 // Builds faults of a single line, each with the corrected line. `line-guesses.ts` lists which of them a line may have.
 import { knownKeys } from '../../shape/format-keys.ts'
 import { columnOfKey } from './indentation.ts'
-import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.ts'
+import { commaBefore, inQuotes, unquotedSigns, withColon, withSpace } from './line-corrections.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
 export interface LineFault extends Pick<SyntaxFault, 'code' | 'facts' | 'from' | 'to' | 'title' | 'isSafe'> {
@@ -66,7 +66,8 @@ export function missingComma(line: string): LineFault | undefined {
   const found = commaBefore(line)
   if (!found) return undefined
   const { at: from, key } = found
-  const before = line.slice(0, from).split(/[{,[]/).at(-1)?.trim() ?? ''
+  const sign = [...unquotedSigns(line.slice(0, from))].findLast(({ sign }) => '{,['.includes(sign))
+  const before = line.slice((sign?.at ?? -1) + 1, from).trim()
   const corrected = `${line.slice(0, from)},${line.slice(from)}`
   const title = `Put a comma before "${key}"`
   return { code: 'missing-comma', facts: { key, before }, from, to: from + 1, title, isSafe: false, corrected }

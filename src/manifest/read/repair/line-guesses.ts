@@ -3,8 +3,8 @@
 import { foreignComment } from '../../shape/foreign-signs.ts'
 import { knownKeys } from '../../shape/format-keys.ts'
 import { blockTypes } from '../../shape/published-schema.ts'
-import { columnOfKey, groupEnd, indentOf, movedLines } from './indentation.ts'
-import { secondKey } from './line-corrections.ts'
+import { columnOfKey, groupEnd, indentOf, isFilled, movedLines } from './indentation.ts'
+import { secondItem, secondKey } from './line-corrections.ts'
 import {
   colonInText,
   faultAt,
@@ -14,14 +14,36 @@ import {
   spaceAfterColon,
   spaceAfterDash,
 } from './line-faults.ts'
+import { lineParts } from './line-parts.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 import { bracedValues, valueFaults } from './value-faults.ts'
 
 /** Returns the guesses at a line of a text as faults of the text. */
-export const faultsOfLine = (lines: readonly string[], line: number): SyntaxFault[] =>
-  lineGuesses(lines[line - 1] ?? '')
+export const faultsOfLine = (lines: readonly string[], line: number): SyntaxFault[] => [
+  ...keyInGroup(lines, line),
+  ...lineGuesses(lines[line - 1] ?? '')
     .map((fault) => faultAt(fault, line))
-    .map((fault) => (fault.code === 'space-after-dash' ? withItem(fault, lines) : fault))
+    .map((fault) => (fault.code === 'space-after-dash' ? withItem(fault, lines) : fault)),
+]
+
+/** `header: links:` above the links: the first key of a group on the line of the group. */
+function keyInGroup(lines: readonly string[], line: number): SyntaxFault[] {
+  const text = lines[line - 1] ?? ''
+  const [, lead = '', group = '', between = '', key = ''] =
+    /^( *(?:- +)*)([\w/.{}-]+:)( +)([A-Za-z][\w-]*):(?: |$)/.exec(text) ?? []
+  const end = groupEnd(lines, line)
+  const below = lines.slice(line, end).filter(isFilled)
+  if (key === '' || !below.some((one) => /^\s*(?:- |[\w/.{}-]+:(?: |$))/.test(one))) return []
+  // The lines of the second key cannot be parsed where it stands.
+  const column = lead.length + 2
+  const repaired = new Map([[line, lead + group]])
+  for (let row = line + 1; row <= end; row++)
+    if (indentOf(lines[row - 1] ?? '') > column) repaired.set(row, `${' '.repeat(column)}#`)
+  const from = lead.length + group.length + between.length
+  const corrected = new Map([[line, `${lead}${group}\n${' '.repeat(column)}${text.slice(from)}`]])
+  const fix = { title: `Put "${key}:" on a line of its own`, isSafe: knownKeys().has(key), repaired, corrected }
+  return [{ code: 'two-keys', facts: { key, first: group }, line, from, guessed: [line, end], ...fix }]
+}
 
 /** Moves the other lines of an item, which stand in the column of its first key, with that key. */
 function withItem(fault: SyntaxFault, lines: readonly string[]): SyntaxFault {
@@ -34,7 +56,7 @@ function withItem(fault: SyntaxFault, lines: readonly string[]): SyntaxFault {
 /** Returns the guesses, likeliest first. Each carries the correction that `--fix` would write. */
 function lineGuesses(line: string): LineFault[] {
   const [, lead = '', word = '', colon = '', rest = ''] = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:?)(.*)$/.exec(line) ?? []
-  const found: LineFault[] = []
+  const found: LineFault[] = secondItemOf(line)
   if (knownKeys().has(word)) {
     if (colon && /^\S/.test(rest)) found.push(spaceAfterColon(line))
     if (!colon && (/^\s*[=;\uff1a]\s*\S|^\s+\S/.test(rest) || (rest.trim() === '' && lead !== '')))
@@ -57,7 +79,25 @@ function lineGuesses(line: string): LineFault[] {
   } else if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '' && !beginsKey(value))
     found.push(colonInText(line, before.length))
   const comma = missingComma(line)
-  return [...found, ...bracedValues(line), ...(comma ? [comma] : []), ...valueFaults(line)]
+  found.push(...bracedValues(line), ...(comma ? [comma] : []), ...valueFaults(line))
+  // The key of a translation is a text.
+  const { lead: dashes, key, value: text } = lineParts(line)
+  return found.length === 0 && /\S\s+\S/.test(key) && /:\s/.test(text)
+    ? [colonInText(line, dashes.length + key.length)]
+    : found
+}
+
+/** An item behind the brackets of the one before: `- { type: divider } - { type: search }`. */
+function secondItemOf(line: string): LineFault[] {
+  const second = secondItem(line)
+  if (!second) return []
+  const { end, at } = second
+  const key = line.slice(at)
+  const first = line.slice(0, end).trim()
+  const column = /^ *- /.test(line) ? indentOf(line) : Math.max(0, indentOf(line) - 2)
+  const divided = `${line.slice(0, end)}\n${' '.repeat(column)}${key}`
+  const fix = { title: 'Put it on a line of its own', isSafe: true, corrected: line.slice(0, end), divided }
+  return [{ code: 'two-keys', facts: { key, first, isItem: true }, from: at, ...fix }]
 }
 
 /** `- hero:` for `- type: hero`. */

@@ -49,9 +49,14 @@ export const lines: Translations<typeof kinds> = {
     hint: () => 'Schreiben Sie stattdessen "- ".',
   },
   'two-keys': {
-    message: ({ key, first }) => `"${key}:" steht in der Zeile von ${quoted(first)} und gilt als Teil von dessen Wert.`,
-    hint: ({ key }) =>
-      `Setzen Sie "${key}:" in eine eigene Zeile; ist alles ein Text, setzen Sie ihn in Anführungszeichen.`,
+    message: ({ key, first, isItem }) =>
+      isItem
+        ? `${quoted(key)} ist ein weiterer Eintrag und steht in der Zeile von ${quoted(first)}.`
+        : `"${key}:" steht in der Zeile von ${quoted(first)} und gilt als Teil von dessen Wert.`,
+    hint: ({ key, isItem }) =>
+      isItem
+        ? 'Setzen Sie ihn in eine eigene Zeile, in die Spalte der anderen Einträge.'
+        : `Setzen Sie "${key}:" in eine eigene Zeile; ist alles ein Text, setzen Sie ihn in Anführungszeichen.`,
   },
   'list-behind-key': {
     message: ({ key, text }) => `${quoted(text)} ist ein Eintrag einer Liste und steht in der Zeile von "${key}:".`,
@@ -86,9 +91,14 @@ export const lines: Translations<typeof kinds> = {
       `Setzen Sie den Kommentar über den Schlüssel, oder entfernen Sie ihn.${column === undefined ? '' : ` Eine Überschrift des Textes gehört in Spalte ${column}.`}`,
   },
   'merge-conflict': {
-    message: ({ first, middle, last }) =>
-      `Die Zeilen ${first} bis ${last} enthalten zwei Fassungen derselben Zeilen, geteilt in Zeile ${middle}.`,
-    hint: () => 'Behalten Sie die Zeilen einer Fassung, und entfernen Sie die andere und die drei Markierungen.',
+    message: (of) =>
+      'mark' in of
+        ? `"${of.mark}" ist eine Markierung, die Git hier hinterlassen hat.`
+        : `Die Zeilen ${of.first} bis ${of.last} enthalten zwei Fassungen derselben Zeilen, geteilt in Zeile ${of.middle}.`,
+    hint: (of) =>
+      'mark' in of
+        ? 'Entfernen Sie die Zeile, und prüfen Sie, ob die Zeilen darum aus einer Fassung sind.'
+        : 'Behalten Sie die Zeilen einer Fassung, und entfernen Sie die andere und die drei Markierungen.',
   },
   dedented: {
     message: ({ key, under, column, right, below }) =>

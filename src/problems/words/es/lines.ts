@@ -49,8 +49,14 @@ export const lines: Translations<typeof kinds> = {
     hint: () => 'Escriba "- " en su lugar.',
   },
   'two-keys': {
-    message: ({ key, first }) => `"${key}:" está en la línea de ${quoted(first)} y se lee como parte de su valor.`,
-    hint: ({ key }) => `Ponga "${key}:" en una línea propia; si es un solo texto, póngalo entre comillas rectas.`,
+    message: ({ key, first, isItem }) =>
+      isItem
+        ? `${quoted(key)} es otro elemento y está en la línea de ${quoted(first)}.`
+        : `"${key}:" está en la línea de ${quoted(first)} y se lee como parte de su valor.`,
+    hint: ({ key, isItem }) =>
+      isItem
+        ? 'Póngalo en una línea propia, en la columna de los demás elementos.'
+        : `Ponga "${key}:" en una línea propia; si es un solo texto, póngalo entre comillas rectas.`,
   },
   'list-behind-key': {
     message: ({ key, text }) => `${quoted(text)} es un elemento de lista y está en la línea de "${key}:".`,
@@ -84,9 +90,14 @@ export const lines: Translations<typeof kinds> = {
       `Ponga el comentario encima de la clave, o quítelo.${column === undefined ? '' : ` Un título del texto va en la columna ${column}.`}`,
   },
   'merge-conflict': {
-    message: ({ first, middle, last }) =>
-      `Las líneas ${first} a ${last} contienen dos versiones de las mismas líneas, divididas en la línea ${middle}.`,
-    hint: () => 'Conserve las líneas de una versión, y quite la otra y las tres marcas.',
+    message: (of) =>
+      'mark' in of
+        ? `"${of.mark}" es una marca que Git ha dejado aquí.`
+        : `Las líneas ${of.first} a ${of.last} contienen dos versiones de las mismas líneas, divididas en la línea ${of.middle}.`,
+    hint: (of) =>
+      'mark' in of
+        ? 'Quite la línea, y compruebe que las líneas de alrededor son de una sola versión.'
+        : 'Conserve las líneas de una versión, y quite la otra y las tres marcas.',
   },
   dedented: {
     message: ({ key, under, column, right, below }) =>

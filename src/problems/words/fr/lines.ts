@@ -49,10 +49,14 @@ export const lines: Translations<typeof kinds> = {
     hint: () => 'Écrivez "- " à la place.',
   },
   'two-keys': {
-    message: ({ key, first }) =>
-      `"${key}:" se trouve sur la ligne de ${quoted(first)} et est lu comme une partie de sa valeur.`,
-    hint: ({ key }) =>
-      `Mettez "${key}:" sur sa propre ligne ; si c’est un seul texte, mettez-le entre guillemets droits.`,
+    message: ({ key, first, isItem }) =>
+      isItem
+        ? `${quoted(key)} est un autre élément et se trouve sur la ligne de ${quoted(first)}.`
+        : `"${key}:" se trouve sur la ligne de ${quoted(first)} et est lu comme une partie de sa valeur.`,
+    hint: ({ key, isItem }) =>
+      isItem
+        ? 'Mettez-le sur sa propre ligne, dans la colonne des autres éléments.'
+        : `Mettez "${key}:" sur sa propre ligne ; si c’est un seul texte, mettez-le entre guillemets droits.`,
   },
   'list-behind-key': {
     message: ({ key, text }) => `${quoted(text)} est un élément de liste et se trouve sur la ligne de "${key}:".`,
@@ -87,9 +91,14 @@ export const lines: Translations<typeof kinds> = {
       `Placez le commentaire au-dessus de la clé, ou supprimez-le.${column === undefined ? '' : ` Un titre du texte va à la colonne ${column}.`}`,
   },
   'merge-conflict': {
-    message: ({ first, middle, last }) =>
-      `Les lignes ${first} à ${last} contiennent deux versions des mêmes lignes, séparées à la ligne ${middle}.`,
-    hint: () => 'Gardez les lignes d’une version, et supprimez l’autre ainsi que les trois marques.',
+    message: (of) =>
+      'mark' in of
+        ? `"${of.mark}" est une marque que Git a laissée ici.`
+        : `Les lignes ${of.first} à ${of.last} contiennent deux versions des mêmes lignes, séparées à la ligne ${of.middle}.`,
+    hint: (of) =>
+      'mark' in of
+        ? 'Supprimez la ligne, et vérifiez que les lignes autour sont d’une seule version.'
+        : 'Gardez les lignes d’une version, et supprimez l’autre ainsi que les trois marques.',
   },
   dedented: {
     message: ({ key, under, column, right, below }) =>
