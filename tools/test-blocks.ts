@@ -31,7 +31,7 @@ export default command(usage, async (options, root, { engine, sourceHash }: Comm
   const { chromium, HtmlValidate, axe } = await testPackages(home, engine)
   const { site, folders } = openSiteOfCommand(root, manifest, undefined)
   const cache = cacheFolder(root)
-  const judged = examples.map((example) => ({ example, wrong: judgeExample(example) }))
+  const judged = examples.map((example) => ({ example, wrong: judgeExample(example).map(({ says }) => says) }))
   const right = judged.filter(({ wrong }) => wrong.length === 0).map(({ example }) => example)
   const served = await serveExamples(site, right, { engine, sourceHash, folders, cache })
   const browser = await chromium.launch({ executablePath: browserPath(chromium), args: ['--no-sandbox'] })

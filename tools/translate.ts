@@ -8,7 +8,7 @@ import { loadFile } from '../src/project/load-file.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { command, flagOption, manifestOption, optionText, say, textOption } from './shared/command.ts'
 import { manifestName, resolveArgument } from './shared/paths.ts'
-import { LanguageWork, put, statusIn } from './translate/language-work.ts'
+import { LanguageWork, put } from './translate/language-work.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
 
 export const usage = {
@@ -52,12 +52,15 @@ export default command(usage, async ({ values, words }, root) => {
   if (errors.length > 0) throw badManifest(manifest, errors)
 
   const work = new LanguageWork(source, language, translationsPath(manifest, language.file))
-  for (const line of work.lines(problems)) say(line)
   const filled = optionText(values.read)
   if (filled !== undefined) {
     for (const line of work.fill(await textsOf(readFileSync(resolveArgument(filled), 'utf8'), language.tag))) say(line)
-    return exitOf(language, statusIn(loadFile(manifest, { root }).source, language.tag).missing)
+    const after = loadFile(manifest, { root })
+    const left = new LanguageWork(after.source, language, translationsPath(manifest, language.file))
+    for (const line of left.lines(after.problems)) say(line)
+    return exitOf(language, left.status.missing)
   }
+  for (const line of work.lines(problems)) say(line)
   if (values.write) for (const line of work.begin()) say(line)
   if (values.xliff !== undefined) {
     const xliffFile = optionText(values.xliff) || `${language.tag}.xlf`

@@ -49,6 +49,11 @@ describe('schedule', () => {
     expect(said).toContain('After that: 2027-01-04 08:00\n')
   })
 
+  it('npm run schedule names the other languages, whose pages change with those of the first', async () => {
+    change('\nreadings:', '\nlanguages:\n  en: { name: English }\n  de: { name: Deutsch, at: /de }\nreadings:')
+    expect((await run()).said).toMatch(/Changed: \/, \/news,.*\n {2}And the same pages in Deutsch\.\n/)
+  })
+
   const withFair = (page: string, block: string) =>
     change(
       '      /people:',

@@ -132,7 +132,11 @@ describe('npm run translate', () => {
       .replace(/(<source>Noted<\/source>)(?:\s*<target\/>)?/, '$1<target>Notiert &amp; gut</target>')
       .replace('<target>Geöffnet</target>', '<target>Offen</target>')
     writeFileSync(file, filled)
-    expect(await outputOf('de', '--read', file)).toContain('1 added, 1 changed')
+    const said = await outputOf('de', '--read', file)
+    expect(said).toContain('1 added, 1 changed')
+    // The list is of what is still missing.
+    expect(said).toContain('"Sorry"')
+    expect(said).not.toContain('"Noted"')
     expect(read()).toBe(`${missing.replace('Open: Geöffnet', 'Open: Offen')}Noted: Notiert & gut\n`)
     await expect(outputOf('ar', '--read', file)).rejects.toThrow('translation into "de"')
   })

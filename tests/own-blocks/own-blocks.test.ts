@@ -195,7 +195,7 @@ describe("a block of a site's own", () => {
       expect(output).not.toMatch(/\n\s+at |node:internal|\\0/)
     }
     const examples = { ...typo, 'blocks/typo/examples.yaml': 'default:\n  titel: A try\n' }
-    expect((await withFiles(examples, validate)).output).toMatch(/examples\.yaml:1:1 .* The example "default" does not/)
+    expect((await withFiles(examples, validate)).output).toMatch(/examples\.yaml:2:3 .* The example "default" does not/)
     const json = await withFiles(cases[0]?.[0] ?? {}, () => run('validate', manifest, '--format', 'json'))
     const { ok, problems } = JSON.parse(json.stdout)
     expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })

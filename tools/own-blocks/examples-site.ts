@@ -22,7 +22,7 @@ interface EnginePlaces {
 
 export async function serveExamples(
   site: Site,
-  examples: readonly Omit<OwnBlockExample, 'place'>[],
+  examples: readonly Omit<OwnBlockExample, 'placeOf'>[],
   places: EnginePlaces,
 ): Promise<Listening> {
   const routes = examples.map(

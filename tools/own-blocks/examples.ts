@@ -1,9 +1,10 @@
 // The examples of own blocks, as `examples.yaml` of each has them.
-import { isMap, LineCounter, parseDocument, type Scalar } from 'yaml'
+import { isMap, isSeq, LineCounter, type Node, Pair, parseDocument, type Scalar } from 'yaml'
 import { ownBlocks } from '../../src/blocks/own-blocks.ts'
 import { fieldFaults } from '../../src/manifest/shape/ajv-faults.ts'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import type { FaultPlace } from '../../src/problems/fault.ts'
+import type { Path } from '../../src/problems/finding.ts'
 import { pointerTo } from '../../src/problems/path.ts'
 import { bad } from './folders.ts'
 
@@ -12,7 +13,8 @@ export interface OwnBlockExample {
   name: string
   path: string
   props: Record<string, unknown>
-  place: FaultPlace
+  /** Returns the place of what stands at a path within the example, or of the nearest thing around it. */
+  placeOf(path: Path): FaultPlace
 }
 
 /** The examples of the given types, or of all. Throws a Fault for an unknown type and for a file without examples. */
@@ -46,9 +48,20 @@ export function ownExamples(wanted: readonly string[]): OwnBlockExample[] {
         name,
         path: `/${type}/${at + 1}`,
         props: props ?? {},
-        place: placeOf(pairs[at]?.key.range?.[0] ?? 0),
+        placeOf: (path) => placeOf(startOf(pairs[at], path)),
       }))
     })
+}
+
+/** Returns the offset of the last key or item on the path that is there. */
+function startOf(pair: Pair<Scalar, unknown> | undefined, [step, ...path]: Path): number {
+  const { key, value } = pair ?? {}
+  const below = isMap<Scalar>(value)
+    ? value.items.find((one) => one.key.value === step)
+    : isSeq<Node>(value) && typeof step === 'number' && value.items[step]
+      ? new Pair(value.items[step] as Scalar, value.items[step])
+      : undefined
+  return below ? startOf(below, path) : (key?.range?.[0] ?? 0)
 }
 
 /** Throws a Fault for the first example that is not as its block's schema says. */
@@ -57,20 +70,21 @@ export function checkExamples(): void {
     const [wrong] = judgeExample(example)
     if (wrong === undefined) continue
     const hint = 'Change the example or schema.ts; "npx lectern test-blocks" tests all examples.'
-    throw badExample(example.place, `The example "${example.name}" does not fit its ${wrong}.`, hint)
+    throw badExample(example.placeOf(wrong.at), `The example "${example.name}" does not fit its ${wrong.says}.`, hint)
   }
 }
 
 const badExample = (place: FaultPlace, message: string, hint: string) =>
   bad(`${place.file}:${place.line}:${place.column}  ${message}`, hint, { place })
 
-/** Checks an example against the block's schema. Returns one line for each mistake. */
-export function judgeExample({ type, props }: Pick<OwnBlockExample, 'type' | 'props'>): string[] {
+/** Checks an example against the block's schema: what is there first, then what is missing. */
+export function judgeExample({ type, props }: Pick<OwnBlockExample, 'type' | 'props'>): { says: string; at: Path }[] {
   const missing = (publishedSchema.$defs?.[type]?.required ?? []).filter((key) => key !== 'type' && !(key in props))
   return [
-    ...missing.map((key) => `schema: "${key}" is missing`),
-    ...fieldFaults(type, props).map(({ path, keyword, key = '' }) =>
-      `schema: ${pointerTo(path)} ${keyword} ${key}`.trim(),
-    ),
+    ...fieldFaults(type, props).map(({ path, keyword, key = '' }) => ({
+      says: `schema: ${pointerTo(path)} ${keyword} ${key}`.trim(),
+      at: keyword === 'unknown' ? [...path, key] : path,
+    })),
+    ...missing.map((key) => ({ says: `schema: "${key}" is missing`, at: [] })),
   ]
 }

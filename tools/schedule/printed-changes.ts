@@ -1,7 +1,9 @@
 // Prints upcoming changes for owners.
 import { writtenMoment } from '../../src/content/moments.ts'
+import { declaredLanguages } from '../../src/languages/addresses.ts'
 import type { Cause } from '../../src/manifest/read/in-entries.ts'
 import type { Source } from '../../src/manifest/read/source.ts'
+import { listed } from '../../src/problems/kind.ts'
 import type { ChangeToCome, DatedPage } from '../../src/publish/changes-to-come.ts'
 
 interface ScheduleFacts {
@@ -22,6 +24,8 @@ export function printedChanges({ source, zone, changes, dated }: ScheduleFacts):
     lines.push(...indented(next.causes.map((cause) => printedCause(cause, source))))
     const { come, go, change } = next.pages
     lines.push(...indented([...pages('New', come), ...pages('Gone', go), ...pages('Changed', change)]))
+    const others = declaredLanguages(source.value).slice(1)
+    if (others.length > 0) lines.push(`  And the same pages in ${listed(others.map(({ name }) => name))}.`)
     if (next.isOfAll) lines.push('  Every page may change: what they share does.')
   }
   if (later.length > 0) {
