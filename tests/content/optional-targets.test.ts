@@ -44,6 +44,15 @@ describe('a link, file, picture or list that an entry lacks', () => {
     expect(types('/news/contracts')).toEqual([])
   })
 
+  it('takes the block with it whose list is of entries that refer to it, where there are none', () => {
+    const loaded = withBlocks(`- type: people
+            title: By
+            people: { from: people, where: { slug: "{entry.author}" }, as: { name: "{entry.name}" } }`)
+    expect(reported(loaded)).toEqual([])
+    const names = (path: string) => (blockOn(loaded, path, 'people')?.people as { name: string }[] | undefined)?.length
+    expect(['/news/rates-2027', '/news/fair'].map(names)).toEqual([1, undefined])
+  })
+
   it('takes the block with it that shows the list', () => {
     const fields = '[{ name: title, type: text, label: Title, required: true }]'
     const site = fileOf('site.yaml')

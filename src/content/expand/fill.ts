@@ -149,12 +149,12 @@ export class Filler {
     })
   }
 
-  /** A block is also left out while a list with `when:` that it cannot do without has no entries. */
+  /** A block is also left out while a list with `when:`, or of the entry of the page, that it cannot do without has no entries. */
   private isShown(block: Record<string, unknown>, path: Path, schema: SchemaNode | undefined): boolean {
     const { context, scope } = this
     if (!isShown(block, path, context, schema)) return false
     return !Object.entries(block).some(([key, value]) => {
-      if (!isListSource(value, context) || !isDaysWord(value.when)) return false
+      if (!isListSource(value, context) || !(isDaysWord(value.when) || isOfEntry(value.where))) return false
       const { minItems = 0 } = (schema && context.walk.below(schema, block, key)) ?? {}
       const collection = context.collections.get(value.from)
       return minItems > 0 && collection && selected(value, collection, [...path, key], scope, context).length === 0
@@ -217,3 +217,6 @@ function sameKeys(items: SchemaNode | undefined, fields: Iterable<string>): Reco
 
 const ownFields = (as: unknown): Record<string, Path> | undefined =>
   isGroup(as) ? Object.fromEntries(Object.keys(as).map((key) => [key, [key]])) : undefined
+
+/** Whether a list is of what refers to the entry of the page. */
+const isOfEntry = (where: unknown): boolean => where !== undefined && JSON.stringify(where).includes('{entry.')
