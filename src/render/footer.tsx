@@ -91,13 +91,21 @@ const mixedCase = { top: 76, below: 28, breadth: 0.9 }
 const descending = { ...mixedCase, below: 42 }
 /** Capitals stand on the lower edge. */
 const upperCase = { top: 90, below: 0, breadth: 1 }
+const descendingUpperCase = { ...upperCase, below: 24 }
+
+/** How far the letters reach. Those of scripts without capitals may all descend. */
+function extentOf(name: string, isUpperCase: boolean) {
+  if (/\p{Lo}/u.test(name)) return descending
+  if (isUpperCase) return /[QÇŞŢȘȚĄĘĮŲĢĶĻŅДЦЩ,;]/.test(name.toUpperCase()) ? descendingUpperCase : upperCase
+  return /[gjpqyQ,;þруфцщβγζημξρςφχψ]/.test(name) ? descending : mixedCase
+}
 
 /** Names wider than this many ems are hidden on phones, where they would be hardly larger than running text. */
 const maxPhoneWidth = 9
 
 /** The site's name across the full width. SVG stretches it, which needs neither script nor a style per site. */
 function Wordmark({ name, display }: { name: string; display: Theme['display'] }) {
-  const { top, below, breadth } = display.case === 'upper' ? upperCase : /[gjpqyQ,]/.test(name) ? descending : mixedCase
+  const { top, below, breadth } = extentOf(name, display.case === 'upper')
   // The face's width relative to common faces, so that `textLength` hardly changes its letter spacing.
   const adjusted = Number.parseFloat(display.face?.standIns[0]?.sizeAdjust ?? '100') / 100
   const width = Math.round(ems(name) * 100 * adjusted * breadth)

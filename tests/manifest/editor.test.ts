@@ -150,7 +150,7 @@ it('the YAML language server explains the blocks on hover', async () => {
 })
 it('the YAML language server explains a field with its limits, in Markdown', async () => {
   const hoverText = await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))
-  expect(hoverText).toContain('at most 120 characters')
+  expect(hoverText).toContain('up to 120 characters')
   expect(hoverText).toContain('`{facts.…}`')
 })
 it('the YAML language server explains a part of the theme', async () => {

@@ -217,7 +217,7 @@ export const lines = {
     hint: (of) =>
       'mark' in of
         ? 'Remove the line, and see that the lines around it are those of one version.'
-        : 'Keep the lines of one version, and take the other and the three marks away.',
+        : 'Keep the lines of one version, and remove the other and the three marks.',
     example: {
       in: 'file',
       bad: 'lectern: 1\n<<<<<<< ours\n# one\n=======\n# other\n>>>>>>> theirs\n…',

@@ -5,7 +5,7 @@ import { inChrome } from './in-view.ts'
 import { keyLetter } from './key-letter.ts'
 
 export interface TypeAhead {
-  /** Returns the focus; what was typed stays until the end. Returns whether it had the focus. */
+  /** Restores the focus; what was typed stays until the end. Returns whether this buffer had it. */
   hold: () => boolean
   /** Replays what was typed at the cursor when `isReady`; otherwise drops it. Returns the words that were dropped. */
   end: (isReady: boolean) => string
