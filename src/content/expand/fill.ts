@@ -5,7 +5,7 @@ import { onEntry, type Path } from '../../problems/finding.ts'
 import { pathBelow } from '../../problems/path.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { emptyCell } from '../../site/empty-cell.ts'
-import { isGroup } from '../../site/groups.ts'
+import { everyValue, isGroup } from '../../site/groups.ts'
 import { repeatsSlug } from '../collection.ts'
 import { timedKeys } from '../entry.ts'
 import { isDaysWord } from '../entry-days.ts'
@@ -219,4 +219,5 @@ const ownFields = (as: unknown): Record<string, Path> | undefined =>
   isGroup(as) ? Object.fromEntries(Object.keys(as).map((key) => [key, [key]])) : undefined
 
 /** Whether a list is of what refers to the entry of the page. */
-const isOfEntry = (where: unknown): boolean => where !== undefined && JSON.stringify(where).includes('{entry.')
+const isOfEntry = (where: unknown): boolean =>
+  [...everyValue(where)].some(({ value }) => typeof value === 'string' && /\{\s*entry\b/.test(value))
