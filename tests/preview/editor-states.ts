@@ -50,14 +50,18 @@ export function statesOf(project: Project): [string, (page: Page) => Promise<unk
       .locator('main')
       .evaluate((_, to) => location.assign(to || '#'), hash)
   }
+  const tapUnfolded = async (page: Page, one: Locator) => {
+    await inBar(page, '.unfold').tap()
+    await tap(one)
+  }
   const closed = (page: Page) => page.evaluate(() => sessionStorage.clear())
   const tab = (page: Page, key: string) => panel(page).locator(`[role=tab][data-key=${key}]`).tap()
   return [
     ['looking', (page) => inBar(page, '.switch').waitFor()],
     ['everything in the bar', (page) => inBar(page, '.unfold').tap()],
     ['the problems', (page) => inBar(page, '.rare.state').tap()],
-    ['the requests', (page) => inBar(page, '.rare').first().tap()],
-    ['the manifest', (page) => tap(inBar(page, '.more button').filter({ hasText: 'YAML' }))],
+    ['the requests', (page) => tapUnfolded(page, inBar(page, '.rare').first())],
+    ['the manifest', (page) => tapUnfolded(page, inBar(page, '.more button').filter({ hasText: 'YAML' }))],
     ['Edit', (page) => edit(page)],
     ['a text', (page) => tap(title(page))],
     ['a text that is too long', (page) => page.keyboard.type('much too long '.repeat(12))],
@@ -150,8 +154,7 @@ export function statesOf(project: Project): [string, (page: Page) => Promise<unk
       async (page) => {
         save(original.replace('A vet who knows your animal', 'A vet who knows you'))
         await page.goto(preview.url)
-        await inBar(page, '.unfold').tap()
-        await tap(inBar(page, '.more > span.group button').last())
+        await tapUnfolded(page, inBar(page, '.more > span.group button').last())
         await page.locator('lectern-preview .review aside').waitFor()
       },
     ],
