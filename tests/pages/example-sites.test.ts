@@ -7,7 +7,6 @@ import { presetFile } from '../../src/presets/preset-files.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
-import { slow } from '../whole-suite.ts'
 import { ownBundle, root } from './built-site.ts'
 
 const folder = join(root, 'examples')
@@ -30,7 +29,7 @@ beforeAll(async () => {
   }
 })
 
-slow('a page of an example comes with its styles within 14 KB', () => {
+it('a page of an example comes with its styles within 14 KB', () => {
   expect(names.length).toBeGreaterThan(4)
   expect(pages.size).toBeGreaterThan(30)
   expect([...pages].filter(([, html]) => onTheWire(html) > 14 * 1024).map(([file]) => file)).toEqual([])

@@ -41,8 +41,7 @@ export function renamedEntry(
       'This editor lets no language server rename files. Write "slug:" into the entry, and its old name under "was:".',
     )
   const changes = new Map(texts.changes.map(({ file, after }) => [file, after]))
-  const load = (then: ReadonlyMap<string, string | undefined>) => site.project.trial(then).loaded.source
-  for (const [file, text] of withKeptHashes(source, changes, load, moved)) texts.put(file, text)
+  for (const [file, text] of withKeptHashes(source, changes, site.sourceWith, moved)) texts.put(file, text)
   const changed = [...allTexts].flatMap(([file, before]) => {
     const edit = difference(before, texts.of(moved.get(file) ?? file))
     return edit ? [[site.textNamed(file), [edit]] as const] : []

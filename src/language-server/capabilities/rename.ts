@@ -39,7 +39,7 @@ export function renameAt(
   if ('refused' in renaming) throw invalidRequest(renaming.refused)
   const textOf = (file: string) => source.allTexts.get(file) ?? ''
   const texts = new Map([...renaming.edits].map(([file, edits]) => [file, splice(textOf(file), edits)]))
-  const hashed = withKeptHashes(source, texts, (then) => place.site.project.trial(then).loaded.source)
+  const hashed = withKeptHashes(source, texts, place.site.sourceWith)
   const edits = new Map(renaming.edits)
   for (const [file, text] of hashed)
     edits.set(

@@ -76,6 +76,10 @@ export class SiteInEditor {
   }
 
   /** Loads the site with other texts, by their names in problems. */
+  readonly sourceWith = (texts: ReadonlyMap<string, string | undefined>): Source =>
+    this.project.trial(texts).loaded.source
+
+  /** Like `sourceWith`, for its problems. */
   private trial(texts: ReadonlyMap<string, string>): CheckedTexts {
     const { project } = this
     const problems = texts.size === 0 ? this.problems() : project.trial(texts).loaded.problems
